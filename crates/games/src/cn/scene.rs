@@ -1,0 +1,41 @@
+//! What is on the table.
+
+use kernel::{Notation, Rules, Seat, Viewer};
+use scene::{Action, Board, Mark, Party, Present, Scene, Standing, Token};
+
+use super::State;
+use crate::bits::Bits;
+use crate::grid::Drawn;
+
+impl<B: Bits> Present for State<B> {
+    fn scene(&self, viewer: Viewer) -> Scene {
+        let winning = self.winning_cells();
+        let grid = self.board().frame().draw(|row, column| {
+            let cell = self.cell(row, column);
+            let token = self.owner(cell).map(Token::Piece);
+            Drawn::open(token).marked(winning.has(cell.0.into()), Mark::Winning)
+        });
+        Scene {
+            turn: self.turn(),
+            board: Board::Grid(grid),
+            trays: Vec::new(),
+            standings: Seat::all(self.seats())
+                .map(|seat| Standing { party: Party::Seat(seat), score: None, in_hand: None })
+                .collect(),
+            notes: Vec::new(),
+            actions: if viewer.acts(self.turn()) { self.actions() } else { Vec::new() },
+        }
+    }
+}
+
+impl<B: Bits> State<B> {
+    fn actions(&self) -> Vec<Action> {
+        let mut moves = Vec::new();
+        self.moves(&mut moves);
+        let action = |cell| {
+            let (row, column) = self.place(cell);
+            Action { text: self.write(cell), path: vec![self.board().frame().name(row, column)] }
+        };
+        moves.into_iter().map(action).collect()
+    }
+}
