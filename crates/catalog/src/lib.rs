@@ -3,8 +3,12 @@
 //!
 //! This crate knows no store, no server and no face.
 
+mod machines;
+
 use games::{attt::AdvancedTicTacToe, cn::ConnectN, ttt::TicTacToe};
 use table::{AnyGame, Listed};
+
+pub use machines::{MACHINES, machine};
 
 /// Every game of the house.
 pub const GAMES: &[&dyn AnyGame] =

@@ -95,7 +95,7 @@ fn what_is_not_listed_is_refused_and_changes_nothing() {
                 match refused {
                     Ok(canonical) => assert!(legal.contains(&canonical), "{}: {text}", case.name()),
                     Err(_) => {
-                        assert_eq!(state.scene(Viewer::All), before, "{}: {text}", case.name())
+                        assert_eq!(state.scene(Viewer::All), before, "{}: {text}", case.name());
                     }
                 }
             }

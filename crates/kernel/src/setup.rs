@@ -154,6 +154,13 @@ impl Options {
         }
     }
 
+    /// Sets what a preset sets.
+    pub fn apply(&mut self, preset: &Preset) {
+        for &(name, value) in preset.values {
+            self.put(name, value);
+        }
+    }
+
     /// The options and their values, in the order of declaration.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, Value)> {
         self.0.iter().copied()

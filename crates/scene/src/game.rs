@@ -47,6 +47,8 @@ pub enum MarkBy {
     Colour,
     /// The first letter of its name, where those differ.
     Name,
+    /// None: there are no pieces on a board.
+    Nothing,
 }
 
 /// A file format of another program, read into and written from a sheet.
