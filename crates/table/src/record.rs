@@ -188,15 +188,19 @@ pub fn write(of: &Match) -> String {
     format!("{{\n  {}\n}}\n", lines.join(",\n  "))
 }
 
-fn options_json(options: &Options) -> Json {
-    let value = |value| match value {
+/// An option's value as JSON.
+pub fn value_json(value: Value) -> Json {
+    match value {
         Value::Flag(on) => json!(on),
         Value::Number(number) => json!(number),
         Value::Word(word) => json!(word),
-    };
+    }
+}
+
+fn options_json(options: &Options) -> Json {
     options
         .iter()
-        .map(|(name, it)| (name.to_owned(), value(it)))
+        .map(|(name, value)| (name.to_owned(), value_json(value)))
         .collect::<serde_json::Map<_, _>>()
         .into()
 }

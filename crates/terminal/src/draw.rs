@@ -136,26 +136,31 @@ impl Drawing<'_> {
         }
     }
 
-    /// One line with the score of everyone, in games that keep one.
+    /// One line with the score of everyone, or with what they have in hand.
     pub fn standings(&self, standings: &[Standing]) -> Option<String> {
         let told: Vec<_> =
             standings.iter().filter_map(|standing| self.standing(standing)).collect();
-        let line = || say::SCORE.with([told.join("   ").into()]).say(self.lang, self.names);
+        let scored = standings.iter().any(|standing| standing.score.is_some());
+        let label = if scored { say::SCORE } else { say::IN_HAND };
+        let line = || label.with([told.join("   ").into()]).say(self.lang, self.names);
         (!told.is_empty()).then(line)
     }
 
     fn standing(&self, standing: &Standing) -> Option<String> {
-        let score = standing.score.map(|score| score.to_string());
-        let in_hand = standing.in_hand.map(|pieces| {
-            let text = say::IN_HAND.with([pieces.into()]).say(self.lang, self.names);
-            if score.is_some() { format!("({text})") } else { text }
-        });
-        let told: Vec<_> = score.into_iter().chain(in_hand).collect();
+        let count = match (standing.score, standing.in_hand) {
+            (Some(score), Some(in_hand)) => {
+                let in_hand = say::SO_MANY_IN_HAND.with([in_hand.into()]);
+                format!("{score} ({})", in_hand.say(self.lang, self.names))
+            }
+            (Some(score), None) => score.to_string(),
+            (None, Some(in_hand)) => in_hand.to_string(),
+            (None, None) => return None,
+        };
         let who = match standing.party {
             Party::Seat(seat) => self.seat(seat),
             Party::Team(team) => self.names.team(team, self.lang),
         };
-        (!told.is_empty()).then(|| format!("{who} {}", told.join(" ")))
+        Some(format!("{who} {count}"))
     }
 
     fn seat(&self, seat: Seat) -> String {

@@ -7,6 +7,7 @@
 // A sentence is its own documentation.
 #![allow(missing_docs)]
 
+pub mod app;
 pub mod console;
 pub mod play;
 pub mod record;

@@ -76,7 +76,9 @@ impl Console<'_> {
         if self.make(of, seat, &text).is_err() {
             unreachable!("machines choose legal moves");
         }
-        if self.port.is_person() && of.mover().is_some() {
+        // A person who moves next is shown the table anyway.
+        let next = of.mover().map(|seat| &of.seats()[seat.index()].player);
+        if self.port.is_person() && next.is_some_and(|player| !player.is_person()) {
             self.show(of, Viewer::Watcher);
             self.port.wait(AFTER_A_MACHINE);
         }
@@ -218,12 +220,14 @@ impl Console<'_> {
     fn turn_line(&self, of: &Match, marks: &[char]) -> Option<String> {
         let seat = of.mover()?;
         let team = of.seats()[seat.index()].team.as_deref();
-        let phrase = match (marks.get(seat.index()), team) {
+        let name = &of.seats()[seat.index()].name;
+        let mark = marks.get(seat.index()).filter(|mark| *name != mark.to_string());
+        let phrase = match (mark, team) {
             (Some(mark), None) => say::TURN.with([seat.into(), (*mark).into()]),
             (Some(mark), Some(team)) => {
                 say::TURN_IN_TEAM.with([seat.into(), (*mark).into(), team.into()])
             }
-            (None, _) => say::TURN_HIDDEN.with([seat.into()]),
+            (None, _) => say::TURN_BY_NAME.with([seat.into()]),
         };
         Some(phrase.say(self.lang, of))
     }

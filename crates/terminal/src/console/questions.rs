@@ -40,27 +40,32 @@ impl Console<'_> {
     fn ask_variant(&mut self, game: &dyn AnyGame) -> Option<(Options, usize)> {
         let info = game.info();
         let mut options = Options::defaults(info.options);
-        let mut suggested = info.default_seats;
-        let mut lines = vec![say::USUAL.get(self.lang).to_owned()];
-        lines.extend(info.presets.iter().map(|preset| preset.label.get(self.lang).to_owned()));
-        lines.push(say::OWN_OPTIONS.get(self.lang).to_owned());
-        let own = lines.len() - 1;
-        let chosen = match (info.presets.len(), info.options.len()) {
-            (0, 0) => 0,
-            (0, _) => own,
-            _ => self.ask_number(say::WHICH_PRESET, &lines)?,
-        };
-        if chosen == own && !info.options.is_empty() {
-            for spec in info.options {
-                let value = self.ask_option(spec)?;
-                options.put(spec.name, value);
-            }
-        } else if let Some(preset) = chosen.checked_sub(1).and_then(|index| info.presets.get(index))
-        {
-            options.apply(preset);
-            suggested = preset.seats.unwrap_or(suggested);
+        if info.presets.is_empty() {
+            self.ask_options(info, &mut options)?;
+            return Some((options, self.ask_count(info)?));
         }
-        Some((options, self.ask_count(info, suggested)?))
+        let labels = info.presets.iter().map(|preset| preset.label);
+        let lines = [say::USUAL].into_iter().chain(labels).chain([say::OWN_OPTIONS]);
+        let lines: Vec<_> = lines.map(|text| text.get(self.lang).to_owned()).collect();
+        let chosen = self.ask_number(say::WHICH_PRESET, &lines)?;
+        let preset = chosen.checked_sub(1).and_then(|index| info.presets.get(index));
+        match preset {
+            Some(preset) => options.apply(preset),
+            None if chosen > 0 => self.ask_options(info, &mut options)?,
+            None => {}
+        }
+        let count = match preset.and_then(|preset| preset.seats) {
+            Some(seats) => seats,
+            None => self.ask_count(info)?,
+        };
+        Some((options, count))
+    }
+
+    fn ask_options(&mut self, info: &Info, options: &mut Options) -> Option<()> {
+        for spec in info.options {
+            options.put(spec.name, self.ask_option(spec)?);
+        }
+        Some(())
     }
 
     fn ask_option(&mut self, spec: &OptionSpec) -> Option<kernel::Value> {
@@ -77,8 +82,9 @@ impl Console<'_> {
         })
     }
 
-    fn ask_count(&mut self, info: &Info, suggested: usize) -> Option<usize> {
+    fn ask_count(&mut self, info: &Info) -> Option<usize> {
         let (fewest, most) = (*info.seats.start(), *info.seats.end());
+        let suggested = info.default_seats;
         if fewest == most {
             return Some(fewest);
         }
