@@ -5,14 +5,17 @@
 
 mod machines;
 
-use games::{attt::AdvancedTicTacToe, cn::ConnectN, ttt::TicTacToe};
 use table::{AnyGame, Listed};
 
 pub use machines::{MACHINES, machine};
 
 /// Every game of the house.
-pub const GAMES: &[&dyn AnyGame] =
-    &[&Listed::<TicTacToe>::new(), &Listed::<AdvancedTicTacToe>::new(), &Listed::<ConnectN>::new()];
+pub const GAMES: &[&dyn AnyGame] = &[
+    &Listed::<games::ttt::TicTacToe>::new(),
+    &Listed::<games::attt::AdvancedTicTacToe>::new(),
+    &Listed::<games::cn::ConnectN>::new(),
+    &Listed::<games::othello::Othello>::new(),
+];
 
 /// The game with this id, in any case.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
