@@ -21,6 +21,9 @@
 //! classic game refuses teams instead of ignoring them. `p x y` counts rows from
 //! the top and columns from the left, both from 1; the canonical text of the same
 //! cell is the column's letter and the row's number, `d3` for `p 3 4`.
+//!
+//! Saved games and replays of the original program are read and written, see
+//! [`Report`] and [`Replay`].
 
 mod shape;
 mod teams;
@@ -28,10 +31,18 @@ mod state;
 mod notation;
 mod scene;
 mod texts;
+mod json;
+mod report;
+mod sheet;
+mod recording;
+mod replay;
+mod formats;
 
 use ::scene::{Game, Host, Info, MarkBy};
 use kernel::{Choice, Colour, Kind, OptionSpec, Preset, Problem, Setup, Value};
 
+pub use replay::Replay;
+pub use report::Report;
 pub use shape::Shape;
 pub use state::{Cell, State};
 pub use teams::Sides;
@@ -117,7 +128,7 @@ impl Game for Rolit {
         names: &[],
         marks: MarkBy::Colour,
         hidden: false,
-        formats: &[],
+        formats: formats::FORMATS,
     };
 
     fn start<H: Host>(setup: &Setup, host: H) -> Result<H::Out, Vec<Problem>> {

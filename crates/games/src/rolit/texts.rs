@@ -84,3 +84,84 @@ pub(super) const APART: Text = Text::new(
     "the cube on {} touches none of the cubes before it",
     "el cubo de {} no toca ninguno de los cubos anteriores",
 );
+pub(super) const ILLEGAL: Text =
+    Text::new("no cube can be placed on {} now", "ahora no se puede colocar un cubo en {}");
+
+pub(super) const REPORT: Text = Text::new(
+    "saved game of the original program (JSON)",
+    "partida guardada del programa original (JSON)",
+);
+pub(super) const REPLAY: Text =
+    Text::new("replay of the original program (JSON)", "repetición del programa original (JSON)");
+pub(super) const AT: Text = Text::same("{}: {}");
+pub(super) const TOP: Text = Text::new("top level", "nivel superior");
+pub(super) const NO_JSON: Text = Text::new(
+    "this is not JSON: line {}, column {} cannot be understood",
+    "esto no es JSON: no se entiende la línea {}, columna {}",
+);
+pub(super) const NO_OBJECT: Text = Text::new("an object was expected", "se esperaba un objeto");
+pub(super) const NO_KEY: Text = Text::new("this key is missing", "falta esta clave");
+pub(super) const NO_LIST: Text = Text::new("a list was expected", "se esperaba una lista");
+pub(super) const NO_TEXT: Text = Text::new("a text was expected", "se esperaba un texto");
+pub(super) const NO_NUMBER: Text =
+    Text::new("a whole number was expected", "se esperaba un número entero");
+pub(super) const NO_PAIR: Text = Text::new(
+    "two whole numbers were expected, row and column",
+    "se esperaban dos números enteros, fila y columna",
+);
+pub(super) const NO_TYPE: Text = Text::new(
+    "there is no game of type \"{}\"; expected GameClassic or GameTeams",
+    "no hay partidas de tipo «{}»; se esperaba GameClassic o GameTeams",
+);
+pub(super) const NO_SHAPE: Text = Text::new(
+    "there is no board \"{}\"; expected one of {}",
+    "no hay ningún tablero «{}»; se esperaba uno de {}",
+);
+pub(super) const NO_COLOUR: Text = Text::new(
+    "\"{}\" is no colour of Rolit; expected one of Y, R, G, L, O, K, P, B, W, E",
+    "«{}» no es un color de Rolit; se esperaba uno de Y, R, G, L, O, K, P, B, W, E",
+);
+pub(super) const COLOUR_OF_NOBODY: Text =
+    Text::new("no player has this colour", "ningún jugador tiene este color");
+pub(super) const COLOUR_TWICE: Text =
+    Text::new("two players have the same colour", "dos jugadores tienen el mismo color");
+pub(super) const NO_STRATEGY: Text = Text::new(
+    "there is no strategy \"{}\"; expected RANDOM, GREEDY or MINIMAX",
+    "no hay ninguna estrategia «{}»; se esperaba RANDOM, GREEDY o MINIMAX",
+);
+pub(super) const TEAM_TWICE: Text =
+    Text::new("two teams have the same name", "dos equipos tienen el mismo nombre");
+pub(super) const TWO: Text =
+    Text::new("there must be two teams, not {}", "tiene que haber dos equipos, no {}");
+pub(super) const EMPTY_TEAM: Text = Text::new(
+    "the team {} has no players, so this cannot be a match",
+    "el equipo {} no tiene jugadores, así que no puede ser una partida",
+);
+pub(super) const STRANGER: Text = Text::new(
+    "{} is in a team but not among the players",
+    "{} está en un equipo, pero no entre los jugadores",
+);
+pub(super) const ONE_TEAM: Text = Text::new(
+    "{} must be in one of the two teams, and only in one",
+    "{} tiene que estar en uno de los dos equipos, y solo en uno",
+);
+pub(super) const SHAPE_WITHOUT_CODE: Text = Text::new(
+    "the original has squares of side 9, 13 and 17 only, so this board cannot be written",
+    "el original solo tiene cuadrados de lado 9, 13 y 17, así que este tablero no se puede escribir",
+);
+pub(super) const NOTHING_PLACED: Text = Text::new(
+    "a replay has a state for each cube placed, and none has been placed",
+    "una repetición tiene un estado por cubo colocado, y no se ha colocado ninguno",
+);
+pub(super) const NO_STATES: Text = Text::new(
+    "the replay has no states, so it does not say who plays",
+    "la repetición no tiene estados, así que no dice quién juega",
+);
+pub(super) const NOT_AS_FIRST: Text =
+    Text::new("this is not as in the first state", "esto no es como en el primer estado");
+pub(super) const BY_RULES: Text =
+    Text::new("by the rules this is {}, not {}", "según las reglas aquí va {}, no {}");
+pub(super) const CUBE_COUNT: Text = Text::new(
+    "by the rules there are {} cubes now, not {}",
+    "según las reglas ahora hay {} cubos, no {}",
+);
