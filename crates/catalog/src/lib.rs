@@ -15,6 +15,7 @@ pub const GAMES: &[&dyn AnyGame] = &[
     &Listed::<games::attt::AdvancedTicTacToe>::new(),
     &Listed::<games::cn::ConnectN>::new(),
     &Listed::<games::othello::Othello>::new(),
+    &Listed::<games::rolit::Rolit>::new(),
 ];
 
 /// The game with this id, in any case.

@@ -16,3 +16,4 @@ pub mod ttt;
 pub mod attt;
 pub mod cn;
 pub mod othello;
+pub mod rolit;
