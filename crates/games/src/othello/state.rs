@@ -110,6 +110,8 @@ impl<B: Board, H: Hands> State<B, H> {
 impl<B: Board, H: Hands> Rules for State<B, H> {
     type Move = Move;
 
+    const FINISHED_LEAVES: u64 = 1;
+
     fn seats(&self) -> usize {
         2
     }

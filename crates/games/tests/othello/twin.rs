@@ -130,9 +130,10 @@ impl Twin {
         format!("{cells} {}{}", self.mover, hands.unwrap_or_default())
     }
 
-    /// Every sequence of so many moves.
+    /// Every sequence of so many moves; one that ends earlier counts too.
     pub(crate) fn perft(&self, depth: u32) -> u64 {
-        if depth == 0 {
+        let moves = self.moves();
+        if depth == 0 || moves.is_empty() {
             return 1;
         }
         let after = |cell| {
@@ -140,7 +141,7 @@ impl Twin {
             next.play(cell);
             next.perft(depth - 1)
         };
-        self.moves().into_iter().map(|(_, cell)| after(cell)).sum()
+        moves.into_iter().map(|(_, cell)| after(cell)).sum()
     }
 }
 
