@@ -22,6 +22,14 @@
 //! one less to take. While any are left to take, not all spots are among the
 //! fewest, so Nature always has a move.
 //!
+//! From the usual start this comes to: at random, all free cells but one with
+//! side 5, where the centre serves everybody; all but two with sides 7 and 9,
+//! where players 1 and 2 have no cell in common but a cell near a corner serves
+//! all others; all but one a player from side 11 on, where no two players have
+//! a cell in common. Mirrored, all twelve cells with side 5, where the corners
+//! reach the middle lines; otherwise all spots but one, and its image near
+//! every corner serves players 1 and 2, as the middle lines serve 3 and 4.
+//!
 //! Only which players a spot serves matters, so spots are sorted into groups
 //! by that; there are at most sixteen.
 
@@ -124,7 +132,7 @@ impl<B: Plane> State<B> {
         self.settle();
     }
 
-    /// The spot that stands for this cell, when one does.
+    /// The spot that stands for this cell, if any does.
     pub(super) fn spot(&self, cell: Cell) -> Cell {
         let (row, column) = self.place(cell);
         let last = self.side() - 1;

@@ -21,7 +21,8 @@ impl<B: Plane> Notation for State<B> {
     }
 
     fn read(&self, text: &str) -> Result<Move, Phrase> {
-        let text = text.trim().to_lowercase();
+        let typed = text.trim();
+        let text = typed.to_ascii_lowercase();
         if text == PASS || text == UAI_PASS {
             return Ok(Move::Pass);
         }
@@ -31,7 +32,7 @@ impl<B: Plane> Notation for State<B> {
         match self.read_names(&text).or_else(|| self.read_numbers(&text)) {
             Some((None, to)) => Ok(Move::Clone(to)),
             Some((Some(from), to)) => self.step(from, to),
-            None => Err(texts::EXPECTED_MOVE.with([text.into()])),
+            None => Err(texts::EXPECTED_MOVE.with([typed.into()])),
         }
     }
 
