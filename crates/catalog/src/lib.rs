@@ -14,6 +14,7 @@ pub const GAMES: &[&dyn AnyGame] = &[
     &Listed::<games::ttt::TicTacToe>::new(),
     &Listed::<games::attt::AdvancedTicTacToe>::new(),
     &Listed::<games::cn::ConnectN>::new(),
+    &Listed::<games::ataxx::Ataxx>::new(),
     &Listed::<games::othello::Othello>::new(),
     &Listed::<games::rolit::Rolit>::new(),
 ];
