@@ -19,7 +19,7 @@ mod texts;
 use ::scene::{Game, Host, Info, MarkBy};
 use kernel::{Colour, Kind, OptionSpec, Preset, Problem, Setup, Text, Value};
 
-use crate::bits::Wide;
+use crate::bits::{Bits, Wide};
 use crate::grid::{Frame, RowOne};
 
 pub use state::{Cell, State};
@@ -136,6 +136,12 @@ impl Board {
     pub const fn frame(self) -> Frame {
         Frame { rows: self.rows, columns: self.columns, row_one: RowOne::Bottom }
     }
+
+    /// Whether 64 bits are enough: for the cells, and for the longest shift
+    /// that looking for a line makes.
+    pub const fn fits_one_word(self) -> bool {
+        (self.rows + 1) * self.columns <= 64 && (self.line / 2) * (self.rows + 2) < 64
+    }
 }
 
 /// Starts a game on this board.
@@ -143,19 +149,34 @@ impl Board {
 /// # Errors
 /// Every reason why it is refused.
 pub fn start<H: Host>(board: Board, setup: &Setup, host: H) -> Result<H::Out, Vec<Problem>> {
-    if (board.rows + 1) * board.columns <= 64 {
-        begin::<u64>(board, setup).map(|state| host.take(state))
-    } else {
-        begin::<Wide<6>>(board, setup).map(|state| host.take(state))
+    match setup.seats {
+        2 => start_with::<2, H>(board, setup, host),
+        3 => start_with::<3, H>(board, setup, host),
+        _ => start_with::<4, H>(board, setup, host),
     }
 }
 
-fn begin<B: crate::bits::Bits>(board: Board, setup: &Setup) -> Result<State<B>, Vec<Problem>> {
+fn start_with<const N: usize, H: Host>(
+    board: Board,
+    setup: &Setup,
+    host: H,
+) -> Result<H::Out, Vec<Problem>> {
+    if board.fits_one_word() {
+        begin::<u64, N>(board, setup).map(|state| host.take(state))
+    } else {
+        begin::<Wide<6>, N>(board, setup).map(|state| host.take(state))
+    }
+}
+
+fn begin<B: Bits, const N: usize>(
+    board: Board,
+    setup: &Setup,
+) -> Result<State<B, N>, Vec<Problem>> {
     if board.line < 3 || board.line > board.rows.max(board.columns) {
         let longest = board.rows.max(board.columns);
         return Err(vec![Problem::new("line", texts::LINE_RANGE.with([longest.into()]))]);
     }
-    let empty = State::<B>::new(board, setup.seats);
+    let empty = State::new(board);
     match &setup.start {
         None => Ok(empty),
         Some(text) => empty.set_up(text).map_err(|phrase| vec![Problem::new("start", phrase)]),

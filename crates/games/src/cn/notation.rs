@@ -7,7 +7,7 @@ use super::{Cell, ConnectN, State, texts};
 use crate::bits::Bits;
 use crate::grid;
 
-impl<B: Bits> Notation for State<B> {
+impl<B: Bits, const N: usize> Notation for State<B, N> {
     fn write(&self, cell: Cell) -> String {
         let (row, column) = self.place(cell);
         let name = self.board().frame().name(row, column);
@@ -26,7 +26,7 @@ impl<B: Bits> Notation for State<B> {
     }
 }
 
-impl<B: Bits> State<B> {
+impl<B: Bits, const N: usize> State<B, N> {
     fn read_cell(&self, text: &str) -> Result<Cell, Phrase> {
         let frame = self.board().frame();
         let numbered = || match grid::numbers(text)?[..] {

@@ -7,7 +7,7 @@ use super::State;
 use crate::bits::Bits;
 use crate::grid::Drawn;
 
-impl<B: Bits> Present for State<B> {
+impl<B: Bits, const N: usize> Present for State<B, N> {
     fn scene(&self, viewer: Viewer) -> Scene {
         let winning = self.winning_cells();
         let grid = self.board().frame().draw(|row, column| {
@@ -28,7 +28,7 @@ impl<B: Bits> Present for State<B> {
     }
 }
 
-impl<B: Bits> State<B> {
+impl<B: Bits, const N: usize> State<B, N> {
     fn actions(&self) -> Vec<Action> {
         let mut moves = Vec::new();
         self.moves(&mut moves);

@@ -12,17 +12,22 @@ use crate::grid;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cell(pub u16);
 
-/// A game of Connect-N.
+/// A game of Connect-N between `N` seats.
+///
+/// The number of seats is known to the compiler so that a state fits in a few
+/// registers; going round the table is then free.
 #[derive(Clone, Debug)]
-pub struct State<B> {
-    planes: [B; 4],
+pub struct State<B, const N: usize> {
+    /// The pieces of whoever moves, then those of the next seat, and so on round the table.
+    planes: [B; N],
     empty: B,
+    /// How many cells are empty.
+    left: u16,
     rows: u8,
     columns: u8,
     line: u8,
     gravity: bool,
-    seats: u8,
-    to_move: u8,
+    to_move: Seat,
     end: End,
 }
 
@@ -33,20 +38,20 @@ enum End {
     Won(Seat),
 }
 
-impl<B: Bits> State<B> {
+impl<B: Bits, const N: usize> State<B, N> {
     /// The empty board.
-    pub fn new(board: Board, seats: usize) -> Self {
+    pub fn new(board: Board) -> Self {
         let cells = (0..board.columns)
             .flat_map(|column| (0..board.rows).map(move |row| column * (board.rows + 1) + row));
         Self {
-            planes: [B::default(); 4],
+            planes: [B::default(); N],
             empty: cells.fold(B::default(), |set, cell| set | B::one(cell)),
+            left: (board.rows * board.columns) as u16,
             rows: board.rows as u8,
             columns: board.columns as u8,
             line: board.line as u8,
             gravity: board.gravity,
-            seats: seats as u8,
-            to_move: 0,
+            to_move: Seat::new(0),
             end: End::Open,
         }
     }
@@ -75,12 +80,21 @@ impl<B: Bits> State<B> {
 
     /// Whose piece stands on a cell.
     pub fn owner(&self, cell: Cell) -> Option<Seat> {
-        Seat::all(self.seats.into()).find(|seat| self.planes[seat.index()].has(cell.0.into()))
+        Seat::all(N).find(|&seat| self.pieces(seat).has(cell.0.into()))
     }
 
     /// Who moves, or would move if the game went on.
     pub(super) fn mover(&self) -> Seat {
-        Seat::new(self.to_move.into())
+        self.to_move
+    }
+
+    /// Where a seat's pieces are among the planes.
+    fn plane(&self, seat: Seat) -> usize {
+        (seat.index() + N - self.to_move.index()) % N
+    }
+
+    fn pieces(&self, seat: Seat) -> B {
+        self.planes[self.plane(seat)]
     }
 
     /// The cells a piece can go to.
@@ -94,6 +108,23 @@ impl<B: Bits> State<B> {
         }
     }
 
+    /// The lowest empty cell of a column that has one. Trying columns is faster
+    /// than counting those that are open, and as even; few are full for most of
+    /// a game.
+    #[inline]
+    fn random_column(&self, rng: &mut Rng) -> usize {
+        let height = usize::from(self.rows) + 1;
+        for _ in 0..8 {
+            let bottom = rng.below(self.columns.into()) * height;
+            let column = self.empty.down(bottom) & B::below(height);
+            if !column.none() {
+                return bottom + column.nth(0);
+            }
+        }
+        let open = self.targets();
+        open.nth(rng.below(open.count()))
+    }
+
     /// Numbers between neighbours: up, right, up-right, down-right.
     #[inline]
     fn steps(&self) -> [usize; 4] {
@@ -101,31 +132,34 @@ impl<B: Bits> State<B> {
         [1, column, column + 1, column - 1]
     }
 
-    /// The first cells of all complete lines of this step.
+    /// The first cells of all complete lines, one set for each step. All steps
+    /// go side by side: asking one after the other would only make them wait.
     #[inline]
-    fn lines(&self, pieces: B, step: usize) -> B {
-        let line = usize::from(self.line);
-        let (mut run, mut length) = (pieces, 1);
+    fn lines(&self, pieces: B) -> [B; 4] {
+        let (steps, line) = (self.steps(), usize::from(self.line));
+        let (mut runs, mut length) = ([pieces; 4], 1);
         while length < line {
             let more = length.min(line - length);
-            run = run & run.down(more * step);
+            for (run, step) in runs.iter_mut().zip(steps) {
+                *run = *run & run.down(more * step);
+            }
             length += more;
         }
-        run
+        runs
     }
 
     #[inline]
     fn has_line(&self, pieces: B) -> bool {
-        self.steps().into_iter().any(|step| !self.lines(pieces, step).none())
+        let [up, right, rising, falling] = self.lines(pieces);
+        !(up | right | rising | falling).none()
     }
 
     /// The cells of the lines that won.
     pub(super) fn winning_cells(&self) -> B {
         let End::Won(seat) = self.end else { return B::default() };
-        let pieces = self.planes[seat.index()];
+        let pieces = self.pieces(seat);
         let mut cells = B::default();
-        for step in self.steps() {
-            let first = self.lines(pieces, step);
+        for (first, step) in self.lines(pieces).into_iter().zip(self.steps()) {
             for along in 0..usize::from(self.line) {
                 cells |= first.up(along * step);
             }
@@ -137,13 +171,13 @@ impl<B: Bits> State<B> {
     pub(super) fn set_up(mut self, text: &str) -> Result<Self, Phrase> {
         let frame = self.board().frame();
         let (rows, mover) = text.trim().split_once(' ').ok_or_else(|| self.expected_position())?;
-        let seats = usize::from(self.seats);
         let mut letters = mover.trim().chars();
-        let mover = letters.next().and_then(|letter| grid::letter_seat(letter, seats));
+        let mover = letters.next().and_then(|letter| grid::letter_seat(letter, N));
         let (Some(mover), None) = (mover, letters.next()) else {
             return Err(self.expected_position());
         };
-        for (index, square) in grid::read_rows(frame, seats, rows)?.into_iter().enumerate() {
+        self.to_move = mover;
+        for (index, square) in grid::read_rows(frame, N, rows)?.into_iter().enumerate() {
             let cell = self.cell(index / frame.columns, index % frame.columns);
             match square {
                 None => {}
@@ -151,15 +185,15 @@ impl<B: Bits> State<B> {
                 Some(_) => return Err(texts::BLOCKED.into()),
             }
         }
-        self.to_move = mover.index() as u8;
         self.check_position()?;
         Ok(self)
     }
 
     fn put(&mut self, seat: Seat, cell: Cell) {
         let bit = B::one(cell.0.into());
-        self.planes[seat.index()] |= bit;
+        self.planes[self.plane(seat)] |= bit;
         self.empty ^= bit;
+        self.left -= 1;
     }
 
     fn check_position(&mut self) -> Result<(), Phrase> {
@@ -169,30 +203,29 @@ impl<B: Bits> State<B> {
             let (row, column) = self.place(Cell(floating.nth(0) as u16));
             return Err(texts::FLOATING.with([self.board().frame().name(row, column).into()]));
         }
-        let mut winners =
-            Seat::all(self.seats.into()).filter(|seat| self.has_line(self.planes[seat.index()]));
+        let mut winners = Seat::all(N).filter(|&seat| self.has_line(self.pieces(seat)));
         self.end = match (winners.next(), winners.next()) {
             (Some(_), Some(_)) => return Err(texts::TWO_WINNERS.into()),
             (Some(winner), None) => End::Won(winner),
-            _ if self.empty.none() => End::Full,
+            _ if self.left == 0 => End::Full,
             _ => End::Open,
         };
         Ok(())
     }
 }
 
-impl<B: Bits> Rules for State<B> {
+impl<B: Bits, const N: usize> Rules for State<B, N> {
     type Move = Cell;
 
     fn seats(&self) -> usize {
-        self.seats.into()
+        N
     }
 
     #[inline]
     fn turn(&self) -> Turn {
         match self.end {
             End::Open => Turn::Seat(self.mover()),
-            End::Full => Turn::Over(Outcome::draw(self.seats.into())),
+            End::Full => Turn::Over(Outcome::draw(N)),
             End::Won(seat) => Turn::Over(Outcome::win(seat)),
         }
     }
@@ -204,14 +237,18 @@ impl<B: Bits> Rules for State<B> {
 
     #[inline]
     fn apply(&mut self, cell: Cell) {
+        let bit = B::one(cell.0.into());
+        self.planes[0] |= bit;
+        self.empty ^= bit;
+        self.left -= 1;
         let mover = self.mover();
-        self.put(mover, cell);
-        if self.has_line(self.planes[mover.index()]) {
+        if self.has_line(self.planes[0]) {
             self.end = End::Won(mover);
-        } else if self.empty.none() {
+        } else if self.left == 0 {
             self.end = End::Full;
         }
-        self.to_move = mover.next(self.seats.into()).index() as u8;
+        self.planes.rotate_left(1);
+        self.to_move = mover.next(N);
     }
 
     #[inline]
@@ -221,8 +258,14 @@ impl<B: Bits> Rules for State<B> {
 
     #[inline]
     fn random_move(&self, rng: &mut Rng, _: &mut Vec<Cell>) -> Option<Cell> {
-        let targets = self.targets();
-        let count = targets.count();
-        (count > 0).then(|| Cell(targets.nth(rng.below(count)) as u16))
+        if self.end != End::Open {
+            return None;
+        }
+        let cell = if self.gravity {
+            self.random_column(rng)
+        } else {
+            self.empty.nth(rng.below(self.left.into()))
+        };
+        Some(Cell(cell as u16))
     }
 }

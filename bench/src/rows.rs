@@ -1,0 +1,182 @@
+//! What is compared with what, and how fast we want to be.
+
+use board_game::games::{ataxx::AtaxxBoard, connect4::Connect4, ttt::TTTBoard};
+
+use crate::measure::{Contender, Plan, in_turns};
+use crate::ours::{self, Ours};
+use crate::peers::board_game_games;
+use crate::peers::minimax_games::{self, Pieces};
+
+/// One thing that is measured.
+struct Contest {
+    name: &'static str,
+    ours: Ours,
+    work: Work,
+    /// Makes whoever we are compared with, and how many times as fast we want to be.
+    rivals: fn() -> Vec<(Contender, Option<f64>)>,
+}
+
+/// What is done and counted.
+#[derive(Clone, Copy)]
+enum Work {
+    /// Uniformly random games from the start to the end.
+    Games,
+    /// Move sequences of this length.
+    Perft(u32),
+}
+
+/// One line of the table.
+pub struct Line {
+    /// What was measured.
+    pub name: &'static str,
+    /// What the rates count.
+    pub unit: &'static str,
+    /// What came of it, or why there is nothing to see.
+    pub found: Result<Found, String>,
+}
+
+/// Two rates side by side.
+pub struct Found {
+    /// Our rate.
+    pub ours: f64,
+    /// Who it is compared with.
+    pub rival: &'static str,
+    /// The rival's rate.
+    pub theirs: f64,
+    /// The middle of our rates divided by the rival's.
+    pub ratio: f64,
+    /// The ratio we aim for.
+    pub aim: Option<f64>,
+}
+
+const CONNECT_FOUR: Ours = Ours {
+    id: "cn",
+    options: &[("rows", "6"), ("columns", "7"), ("line", "4"), ("gravity", "on")],
+    seats: 2,
+};
+const OTHELLO: Ours = Ours { id: "othello", options: &[], seats: 2 };
+
+const CONTESTS: &[Contest] = &[
+    Contest {
+        name: "tic-tac-toe",
+        ours: Ours { id: "ttt", options: &[], seats: 2 },
+        work: Work::Games,
+        rivals: || {
+            vec![
+                (board_game_games::playing(TTTBoard::default()), Some(1.0)),
+                (minimax_games::playing::<minimax_games::TicTacToe>(Pieces::default()), Some(1.0)),
+            ]
+        },
+    },
+    Contest {
+        name: "Connect Four",
+        ours: CONNECT_FOUR,
+        work: Work::Games,
+        rivals: || {
+            vec![
+                (board_game_games::playing(Connect4::default()), Some(1.0)),
+                (
+                    minimax_games::playing::<minimax_games::ConnectFour>(Pieces::default()),
+                    Some(1.0),
+                ),
+            ]
+        },
+    },
+    Contest {
+        name: "Connect Four, perft 9",
+        ours: CONNECT_FOUR,
+        work: Work::Perft(minimax_games::PERFT_DEPTH as u32),
+        rivals: || vec![(minimax_games::counting(), None)],
+    },
+    Contest {
+        name: "Ataxx 7x7",
+        ours: Ours { id: "ataxx", options: &[], seats: 2 },
+        work: Work::Games,
+        rivals: || vec![(board_game_games::playing(AtaxxBoard::default()), Some(1.5))],
+    },
+    Contest {
+        name: "Othello",
+        ours: OTHELLO,
+        work: Work::Games,
+        rivals: || vec![(game_yardstick(4_000.0), Some(15.0))],
+    },
+    Contest {
+        name: "Othello, perft 10",
+        ours: OTHELLO,
+        work: Work::Perft(10),
+        rivals: || vec![(node_yardstick(150_000_000.0), Some(1.0))],
+    },
+    Contest {
+        name: "Rolit 8x8, four seats",
+        ours: Ours { id: "rolit", options: &[("shape", "square"), ("side", "8")], seats: 4 },
+        work: Work::Games,
+        rivals: || vec![(game_yardstick(700.0), Some(30.0))],
+    },
+    Contest {
+        name: "dominoes, four seats",
+        ours: Ours { id: "dominoes", options: &[], seats: 4 },
+        work: Work::Games,
+        rivals: || vec![(game_yardstick(500.0), Some(200.0))],
+    },
+];
+
+/// A rate of games known from a machine on which board-game plays 2.9 million
+/// random games of tic-tac-toe a second, carried over to this one.
+fn game_yardstick(rate: f64) -> Contender {
+    board_game_games::playing(TTTBoard::default()).scaled("yardstick", rate / 2_900_000.0)
+}
+
+/// A rate of nodes known from a machine on which minimax counts 215 million
+/// Connect Four nodes a second, carried over to this one.
+fn node_yardstick(rate: f64) -> Contender {
+    minimax_games::counting().scaled("yardstick", rate / 215_000_000.0)
+}
+
+/// Measures the contests whose name contains one of the words, or all of them.
+pub fn measure(plan: &Plan, only: &[String]) -> Vec<Line> {
+    let wanted = |contest: &&Contest| {
+        only.is_empty() || only.iter().any(|word| contest.name.to_lowercase().contains(word))
+    };
+    CONTESTS.iter().filter(wanted).flat_map(|contest| contest.lines(plan)).collect()
+}
+
+impl Contest {
+    fn lines(&self, plan: &Plan) -> Vec<Line> {
+        eprintln!("measuring {}", self.name);
+        let line = |found| Line { name: self.name, unit: self.work.unit(), found };
+        let state = match self.ours.start() {
+            Ok(state) => state,
+            Err(reason) => return vec![line(Err(reason))],
+        };
+        let ours = match self.work {
+            Work::Games => ours::playing(state),
+            Work::Perft(depth) => ours::counting(state, depth),
+        };
+        let (mut contenders, mut aims) = (vec![ours], Vec::new());
+        for (rival, aim) in (self.rivals)() {
+            contenders.push(rival);
+            aims.push(aim);
+        }
+        let rates = in_turns(plan, contenders);
+        let (ours, rivals) = rates.split_first().expect("we are the first contender");
+        let compared = rivals.iter().zip(aims).map(|(rival, aim)| {
+            line(Ok(Found {
+                ours: ours.median(),
+                rival: rival.name,
+                theirs: rival.median(),
+                ratio: ours.ratio_to(rival),
+                aim,
+            }))
+        });
+        compared.collect()
+    }
+}
+
+impl Work {
+    fn unit(self) -> &'static str {
+        match self {
+            Self::Games => "games/s",
+            Self::Perft(_) => "nodes/s",
+        }
+    }
+}
