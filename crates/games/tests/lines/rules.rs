@@ -139,7 +139,7 @@ fn t12_pieces_are_placed_first_and_then_moved_to_any_empty_cell() {
 
 #[test]
 fn a_position_that_comes_up_for_the_third_time_is_a_draw_unless_switched_off() {
-    let there_and_back = ["a3-a1", "b3-b1", "a1-a3", "b1-b3"];
+    let there_and_back = ["a3-b1", "b3-a1", "b1-a3", "a1-b3"];
     let moves: Vec<_> = there_and_back.iter().copied().cycle().take(8).collect();
     let at = Some("xox/oxo/3 x");
     let on = setup::<AdvancedTicTacToe>(&[], 2, at);
