@@ -288,6 +288,18 @@ fn people_who_cannot_sit_down_are_told_every_reason() {
 }
 
 #[test]
+fn teams_are_refused_where_there_are_none() {
+    let game = catalog::game("ttt").unwrap();
+    let mut seated = seats::default_seats(game.info(), 2, Lang::En);
+    for seat in &mut seated {
+        seat.team = Some("All of us".to_owned());
+    }
+    let options = kernel::Options::defaults(game.info().options);
+    let problems = Match::begin(game, options, seated, None, 1).unwrap_err();
+    assert_eq!(problems[0].phrase.to_string(), "this game has no teams");
+}
+
+#[test]
 fn every_format_writes_what_it_reads() {
     for case in CASES.iter().filter(|case| !case.game.info().formats.is_empty()) {
         let mut of = begin(case, 5);

@@ -34,6 +34,8 @@ pub struct Info {
     pub names: &'static [Text],
     /// What a piece is called by on a board without colour.
     pub marks: MarkBy,
+    /// Whether seats may be put in teams.
+    pub teams: bool,
     /// Whether any seat holds something others may not see.
     pub hidden: bool,
     /// File formats of other programs.

@@ -58,10 +58,12 @@ impl<G: Game> AnyGame for Listed<G> {
                 Box::new(Erased(state))
             }
         }
-        match seats::check_count(self.info(), setup.seats) {
-            Some(problem) => Err(vec![problem]),
-            None => G::start(setup, Boxing),
+        let mut problems: Vec<_> =
+            seats::check_count(self.info(), setup.seats).into_iter().collect();
+        if setup.teams.is_some() && !self.info().teams {
+            problems.push(Problem::new("teams", texts::seats::NO_TEAMS.into()));
         }
+        if problems.is_empty() { G::start(setup, Boxing) } else { Err(problems) }
     }
 }
 

@@ -119,6 +119,7 @@ impl Game for Ataxx {
         palette: cn::PALETTE,
         names: cn::PIECES,
         marks: MarkBy::Name,
+        teams: false,
         hidden: false,
         formats: format::FORMATS,
     };

@@ -86,6 +86,7 @@ impl Game for Othello {
         palette: &[(Colour::Black, 'B'), (Colour::White, 'W')],
         names: &[texts::BLACK, texts::WHITE],
         marks: MarkBy::Colour,
+        teams: false,
         hidden: false,
         formats: formats::FORMATS,
     };

@@ -127,6 +127,7 @@ impl Game for Rolit {
         palette: PALETTE,
         names: &[],
         marks: MarkBy::Colour,
+        teams: true,
         hidden: false,
         formats: formats::FORMATS,
     };

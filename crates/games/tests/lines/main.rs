@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
 
+mod fast;
 mod rules;
 mod twin;
 

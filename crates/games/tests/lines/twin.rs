@@ -61,8 +61,8 @@ impl Lines {
             let column = usize::try_from(column as i64 + steps * right).ok()?;
             *self.cells.get(row)?.get(column)?
         };
-        let ahead = (1..).take_while(|&steps| at(steps) == owner).count();
-        let behind = (1..).take_while(|&steps| at(-steps) == owner).count();
+        let ahead = (1..99).take_while(|&steps| at(steps) == owner).count();
+        let behind = (1..99).take_while(|&steps| at(-steps) == owner).count();
         1 + ahead + behind
     }
 
