@@ -6,16 +6,14 @@ pub const TURN: Text = Text::new("Turn: {} ({})", "Turno: {} ({})");
 pub const TURN_IN_TEAM: Text = Text::new("Turn: {} ({}), {}", "Turno: {} ({}), {}");
 pub const TURN_BY_NAME: Text = Text::new("Turn: {}", "Turno: {}");
 pub const PROMPT: Text = Text::new("{} > ", "{} > ");
-pub const MOVED_FOR_YOU: Text =
-    Text::new("{} (nothing else is possible)", "{} (no hay otra posibilidad)");
 pub const YOUR_HAND: Text = Text::new("Your hand:", "Tu mano:");
 pub const HAND_OF: Text = Text::new("{}:", "{}:");
 pub const HIDDEN_TILES: Text = Text::new("{}: {} hidden", "{}: {} ocultas");
 pub const STOCK: Text = Text::new("Stock: {}", "Pozo: {}");
 pub const EMPTY_LINE: Text =
     Text::new("(nothing on the table yet)", "(todavía no hay nada en la mesa)");
-pub const SCORE: Text = Text::new("Score: {}", "Puntos: {}");
-pub const IN_HAND: Text = Text::new("In hand: {}", "En la mano: {}");
+pub const SCORE: Text = Text::new("Score:", "Puntos:");
+pub const IN_HAND: Text = Text::new("In hand:", "En la mano:");
 pub const SO_MANY_IN_HAND: Text = Text::new("{} in hand", "{} en la mano");
 pub const NO_SCORE: Text =
     Text::new("This game keeps no score.", "En este juego no se cuentan puntos.");
