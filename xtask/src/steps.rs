@@ -56,10 +56,12 @@ pub(crate) fn tidy(root: &Path) -> ExitCode {
     }
 }
 
-/// The long fuzzing, in an optimised build.
+/// The long fuzzing, in an optimised build that still checks its arithmetic.
 pub(crate) fn fuzz(root: &Path, rest: &[&str]) -> ExitCode {
     let mut command = cargo(root, &["run", "--release", "--quiet", "--package", "fuzz", "--"]);
     command.args(rest);
+    command.env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", "true");
+    command.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true");
     match run(&mut command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => failed(&sentence),
