@@ -44,12 +44,15 @@ fn started(case: &Case, text: &str) -> Result<Box<dyn AnyState>, String> {
     case.game.start(&setup).map_err(|problems| patterns(&problems))
 }
 
-/// The position, written and read again, is the same.
+/// The position, written and read again, is the same. A game that is over may
+/// be over for a reason no position tells, such as the third repetition.
 fn reads_back(case: &Case, state: &dyn AnyState, start: &str) {
     let Some(position) = state.position() else { return };
     let place = format!("{} started from {start:?}, now {position:?}", case.name());
     let again = started(case, &position).unwrap_or_else(|why| panic!("{place}: refused: {why}"));
     assert_eq!(again.position().as_deref(), Some(position.as_str()), "{place}");
-    assert_eq!(again.turn().seat(), state.turn().seat(), "{place}");
-    assert_eq!(again.moves(), state.moves(), "{place}");
+    if !state.turn().is_over() {
+        assert_eq!(again.turn(), state.turn(), "{place}");
+        assert_eq!(again.moves(), state.moves(), "{place}");
+    }
 }
