@@ -3,12 +3,21 @@
 //!
 //! This crate knows no store, no server and no face.
 
-use games::{attt::AdvancedTicTacToe, cn::ConnectN, ttt::TicTacToe};
+mod machines;
+
 use table::{AnyGame, Listed};
 
+pub use machines::{MACHINES, machine};
+
 /// Every game of the house.
-pub const GAMES: &[&dyn AnyGame] =
-    &[&Listed::<TicTacToe>::new(), &Listed::<AdvancedTicTacToe>::new(), &Listed::<ConnectN>::new()];
+pub const GAMES: &[&dyn AnyGame] = &[
+    &Listed::<games::ttt::TicTacToe>::new(),
+    &Listed::<games::attt::AdvancedTicTacToe>::new(),
+    &Listed::<games::cn::ConnectN>::new(),
+    &Listed::<games::ataxx::Ataxx>::new(),
+    &Listed::<games::othello::Othello>::new(),
+    &Listed::<games::rolit::Rolit>::new(),
+];
 
 /// The game with this id, in any case.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {

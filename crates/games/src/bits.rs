@@ -207,6 +207,12 @@ impl<const W: usize> Bits for Wide<W> {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    // Comparing with the empty set would call a comparison of memory.
+    #[inline]
+    fn none(self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
     #[inline]
     fn up(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);

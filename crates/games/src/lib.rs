@@ -15,3 +15,6 @@ pub mod grid;
 pub mod ttt;
 pub mod attt;
 pub mod cn;
+pub mod ataxx;
+pub mod othello;
+pub mod rolit;

@@ -36,6 +36,10 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// One decision of a seat or of Nature.
     type Move: Copy + Eq + Debug + Send + Sync;
 
+    /// How many leaves a finished game counts for below its end: none, but
+    /// the tables published for Othello go on counting it as one.
+    const FINISHED_LEAVES: u64 = 0;
+
     /// How many seats the table has.
     fn seats(&self) -> usize;
 

@@ -89,6 +89,17 @@ const NOT_A_CHOICE: Text =
 const NO_SUCH_OPTION: Text = Text::new("there is no such option", "no existe esa opción");
 
 impl OptionSpec {
+    /// The values it takes, in short: `3..19`, `on|off`, or the words.
+    pub fn range(&self) -> String {
+        match self.kind {
+            Kind::Flag => "on|off".to_owned(),
+            Kind::Number { min, max, .. } => format!("{min}..{max}"),
+            Kind::Choice(choices) => {
+                choices.iter().map(|choice| choice.word).collect::<Vec<_>>().join("|")
+            }
+        }
+    }
+
     /// Reads a value.
     ///
     /// # Errors
@@ -151,6 +162,13 @@ impl Options {
         match self.0.iter_mut().find(|(known, _)| *known == name) {
             Some((_, old)) => *old = value,
             None => self.0.push((name, value)),
+        }
+    }
+
+    /// Sets what a preset sets.
+    pub fn apply(&mut self, preset: &Preset) {
+        for &(name, value) in preset.values {
+            self.put(name, value);
         }
     }
 

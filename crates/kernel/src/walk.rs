@@ -2,8 +2,9 @@
 
 use crate::{Rng, Rules};
 
-/// The number of move sequences of exactly `depth` plies. A finished game has
-/// no continuation; a forced pass is a ply like any other.
+/// The number of move sequences of exactly `depth` plies. A forced pass is a
+/// ply like any other; a finished game has no continuation, unless
+/// [`FINISHED_LEAVES`](Rules::FINISHED_LEAVES) says otherwise.
 pub fn perft<R: Rules>(state: &R, depth: u32) -> u64 {
     let mut buffers = vec![Vec::new(); depth as usize];
     count(state, &mut buffers)
@@ -12,9 +13,15 @@ pub fn perft<R: Rules>(state: &R, depth: u32) -> u64 {
 fn count<R: Rules>(state: &R, buffers: &mut [Vec<R::Move>]) -> u64 {
     let Some((moves, deeper)) = buffers.split_first_mut() else { return 1 };
     if deeper.is_empty() {
-        return state.count_moves() as u64;
+        return match state.count_moves() {
+            0 => R::FINISHED_LEAVES,
+            moves => moves as u64,
+        };
     }
     state.moves(moves);
+    if moves.is_empty() {
+        return R::FINISHED_LEAVES;
+    }
     let mut leaves = 0;
     for &mv in moves.iter() {
         let mut next = state.clone();

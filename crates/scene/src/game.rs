@@ -34,6 +34,8 @@ pub struct Info {
     pub names: &'static [Text],
     /// What a piece is called by on a board without colour.
     pub marks: MarkBy,
+    /// Whether seats may be put in teams.
+    pub teams: bool,
     /// Whether any seat holds something others may not see.
     pub hidden: bool,
     /// File formats of other programs.
@@ -47,6 +49,8 @@ pub enum MarkBy {
     Colour,
     /// The first letter of its name, where those differ.
     Name,
+    /// None: there are no pieces on a board.
+    Nothing,
 }
 
 /// A file format of another program, read into and written from a sheet.

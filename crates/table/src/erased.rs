@@ -7,6 +7,8 @@ use std::marker::PhantomData;
 use kernel::{Phrase, Problem, Rng, Seat, Setup, Text, Turn, Viewer};
 use scene::{Game, Host, Info, Present, Scene};
 
+use crate::seats;
+
 /// Any game of the house.
 pub trait AnyGame: Send + Sync {
     /// Its entry in the list.
@@ -56,20 +58,14 @@ impl<G: Game> AnyGame for Listed<G> {
                 Box::new(Erased(state))
             }
         }
-        let seats = &self.info().seats;
-        if !seats.contains(&setup.seats) {
-            let range = [(*seats.start()).into(), (*seats.end()).into(), setup.seats.into()];
-            return Err(vec![Problem::new("seats", WRONG_SEATS.with(range))]);
+        let mut problems: Vec<_> =
+            seats::check_count(self.info(), setup.seats).into_iter().collect();
+        if setup.teams.is_some() && !self.info().teams {
+            problems.push(Problem::new("teams", texts::seats::NO_TEAMS.into()));
         }
-        G::start(setup, Boxing)
+        if problems.is_empty() { G::start(setup, Boxing) } else { Err(problems) }
     }
 }
-
-const WRONG_SEATS: Text = Text::new(
-    "this game has from {} to {} seats, not {}",
-    "este juego tiene de {} a {} puestos, no {}",
-);
-const ILLEGAL: Text = Text::new("{} is not possible now", "{} no es posible ahora");
 
 /// Why a move was refused. The state is as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,6 +81,18 @@ pub enum PlayError {
         /// The present ply.
         at: usize,
     },
+}
+
+impl PlayError {
+    /// The refusal as a sentence.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Self::Over => texts::play::OVER.into(),
+            Self::NotYourTurn => texts::play::NOT_YOUR_TURN.into(),
+            Self::Illegal(phrase) => phrase.clone(),
+            Self::Stale { at } => texts::play::STALE.with([(*at).into()]),
+        }
+    }
 }
 
 /// The state of any game.
@@ -195,7 +203,7 @@ impl<S: Present> AnyState for Erased<S> {
         }
         let mv = self.0.read(text).map_err(PlayError::Illegal)?;
         if !self.legal().contains(&mv) {
-            return Err(PlayError::Illegal(ILLEGAL.with([text.trim().into()])));
+            return Err(PlayError::Illegal(texts::play::ILLEGAL.with([text.trim().into()])));
         }
         let canonical = self.0.write(mv);
         self.0.apply(mv);
@@ -245,4 +253,17 @@ impl<S: Present> AnyState for Erased<S> {
     fn typed(&self) -> &dyn Any {
         &self.0
     }
+}
+
+/// Someone who decides for a seat and is no person.
+pub trait Machine: Send + Sync {
+    /// The word that records and command lines use.
+    fn word(&self) -> &'static str;
+
+    /// Its name for people.
+    fn name(&self) -> Text;
+
+    /// Its move. It is handed a state that its seat could imagine, so it
+    /// cannot peek; none only when there is nothing to decide.
+    fn choose(&self, imagined: &dyn AnyState, rng: &mut Rng) -> Option<String>;
 }

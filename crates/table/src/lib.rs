@@ -5,5 +5,10 @@
 //! HTTP, no SQL and no terminal.
 
 mod erased;
+mod matches;
+mod json;
+pub mod record;
+pub mod seats;
 
-pub use erased::{AnyGame, AnyState, Listed, PlayError};
+pub use erased::{AnyGame, AnyState, Listed, Machine, PlayError};
+pub use matches::{Event, Match, ReplayError, Status, Times};

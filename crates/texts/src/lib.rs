@@ -1,1 +1,14 @@
-//! Placeholder.
+//! Every sentence that belongs to the house rather than to one game, in every
+//! language, grouped by where it is said. A game's own sentences are in its
+//! folder.
+//!
+//! This crate knows nothing but how a text is made.
+
+// A sentence is its own documentation.
+#![allow(missing_docs)]
+
+pub mod app;
+pub mod console;
+pub mod play;
+pub mod record;
+pub mod seats;

@@ -5,15 +5,15 @@ use kernel::{Kind, Options, Problem, Setup, Team, Value};
 use table::{AnyGame, AnyState};
 
 /// A game with one way to set it up.
-pub struct Case {
-    pub game: &'static dyn AnyGame,
-    pub setup: Setup,
-    pub state: Box<dyn AnyState>,
+pub(crate) struct Case {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) setup: Setup,
+    pub(crate) state: Box<dyn AnyState>,
 }
 
 impl Case {
     /// What to call it in a failure.
-    pub fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         let options: Vec<_> =
             self.setup.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
         format!("{} with {} seats, {}", self.game.info().id, self.setup.seats, options.join(" "))
@@ -23,7 +23,7 @@ impl Case {
 /// Every game with its defaults, each preset, each option at each of its
 /// choices or at both ends of its range, and the fewest and most seats. Set-ups
 /// that the game refuses are left out.
-pub fn cases() -> Vec<Case> {
+pub(crate) fn cases() -> Vec<Case> {
     GAMES.iter().flat_map(|game| cases_of(*game)).collect()
 }
 
@@ -32,7 +32,9 @@ fn cases_of(game: &'static dyn AnyGame) -> Vec<Case> {
     let defaults = Options::defaults(info.options);
     let with = |changes: &[(&'static str, Value)]| {
         let mut options = defaults.clone();
-        changes.iter().for_each(|&(name, value)| options.put(name, value));
+        for &(name, value) in changes {
+            options.put(name, value);
+        }
         options
     };
     let mut tables = vec![

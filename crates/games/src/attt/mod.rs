@@ -49,6 +49,7 @@ impl Game for AdvancedTicTacToe {
         palette: cn::PALETTE,
         names: cn::PIECES,
         marks: MarkBy::Name,
+        teams: false,
         hidden: false,
         formats: &[],
     };

@@ -102,6 +102,7 @@ impl Game for ConnectN {
         palette: PALETTE,
         names: PIECES,
         marks: MarkBy::Name,
+        teams: false,
         hidden: false,
         formats: notation::FORMATS,
     };

@@ -73,9 +73,7 @@ pub(super) const FORMATS: &[Format] =
 
 fn connect_four() -> Options {
     let mut options = Options::defaults(ConnectN::INFO.options);
-    for &(name, value) in ConnectN::INFO.presets[0].values {
-        options.put(name, value);
-    }
+    options.apply(&ConnectN::INFO.presets[0]);
     options
 }
 

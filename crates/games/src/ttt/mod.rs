@@ -28,6 +28,7 @@ impl Game for TicTacToe {
         palette: cn::PALETTE,
         names: cn::PIECES,
         marks: MarkBy::Name,
+        teams: false,
         hidden: false,
         formats: &[],
     };

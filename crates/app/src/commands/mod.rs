@@ -1,0 +1,102 @@
+//! The commands, one file each, and the list of them.
+
+mod play;
+mod replay;
+mod games;
+mod convert;
+mod measure;
+
+use kernel::{Lang, Phrase, Text};
+use terminal::Paint;
+use terminal::console::Console;
+use texts::app as say;
+
+use crate::args::{Flag, Typed};
+use crate::house::Files;
+use crate::keyboard::Keyboard;
+
+/// A command of the program.
+pub(crate) struct Command {
+    pub(crate) word: &'static str,
+    pub(crate) summary: Text,
+    pub(crate) usage: &'static str,
+    pub(crate) flags: &'static [Flag],
+    pub(crate) examples: &'static [&'static str],
+    pub(crate) run: fn(&mut Typed, Lang) -> Run,
+}
+
+impl Command {
+    /// Whether it takes the options of games.
+    pub(crate) fn chooses_a_game(&self) -> bool {
+        self.flags.iter().any(|flag| flag.long == "set")
+    }
+}
+
+/// How a command ended.
+pub(crate) enum Run {
+    Done,
+    /// It was not started, for the problems that were noted.
+    Usage,
+    Failed(Phrase),
+}
+
+impl From<Result<(), Phrase>> for Run {
+    fn from(result: Result<(), Phrase>) -> Self {
+        match result {
+            Ok(()) => Self::Done,
+            Err(phrase) => Self::Failed(phrase),
+        }
+    }
+}
+
+/// Every command, in the order of the help.
+pub(crate) const COMMANDS: &[Command] = &[
+    play::COMMAND,
+    replay::COMMAND,
+    games::COMMAND,
+    convert::IMPORT,
+    convert::EXPORT,
+    measure::PERFT,
+    measure::BENCH,
+];
+
+/// The main menu.
+pub(crate) fn menu(typed: &mut Typed, lang: Lang) -> Run {
+    typed.at_most(0);
+    with_console(typed, lang, |console| {
+        console.menu();
+    })
+}
+
+/// Opens the console, unless something was wrong with the arguments.
+fn with_console(typed: &mut Typed, lang: Lang, then: impl FnOnce(&mut Console)) -> Run {
+    let seed = typed.number("seed", 0, u64::MAX);
+    if !typed.problems.is_empty() {
+        return Run::Usage;
+    }
+    let mut house = Files::new(typed.value("data").map(Into::into), seed);
+    let mut keyboard = Keyboard::new(house.history());
+    then(&mut Console::new(&mut keyboard, &mut house, lang, paint()));
+    Run::Done
+}
+
+/// Colour, unless the output is no terminal or the person wants none.
+fn paint() -> Paint {
+    use std::io::IsTerminal;
+    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
+    if unwanted || dumb || !std::io::stdout().is_terminal() {
+        Paint::Plain
+    } else {
+        Paint::Coloured
+    }
+}
+
+/// The one file that a command is about.
+fn the_file(typed: &mut Typed) -> Option<String> {
+    typed.at_most(1);
+    if typed.rest.is_empty() {
+        typed.problems.push(say::FILE_NEEDED.into());
+    }
+    typed.rest.first().cloned()
+}

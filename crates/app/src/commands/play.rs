@@ -1,0 +1,204 @@
+//! `ludoteca play`: a match at the prompt.
+
+use kernel::{Lang, Phrase, Player, Rng, SeatInfo};
+use table::{Match, seats};
+use terminal::House;
+use texts::app as say;
+
+use super::{Command, Run, menu, with_console};
+use crate::args::{Flag, Typed};
+use crate::house::Files;
+use crate::setup::{self, Chosen, problem_phrase};
+
+pub(super) const COMMAND: Command = Command {
+    word: "play",
+    summary: say::SUM_PLAY,
+    usage: "[-g GAME] [-p PLAYERS] [OPTIONS]",
+    flags: &[
+        setup::FLAGS[0],
+        Flag::valued("players", Some('p'), "A:m,B:r,…", say::FLAG_PLAYERS),
+        Flag::valued("dim", Some('d'), "ROWSxCOLS", say::FLAG_DIM),
+        Flag::valued("obstacles", Some('o'), "N", say::FLAG_OBSTACLES),
+        Flag::valued("view", Some('v'), "VIEW", say::FLAG_VIEW),
+        Flag::switch("multiviews", Some('m'), say::FLAG_MULTIVIEWS),
+        Flag::valued("ai-algorithm", None, "NAME", say::FLAG_ALGORITHM),
+        Flag::valued("minmax-depth", None, "N", say::FLAG_DEPTH_AI),
+        setup::FLAGS[1],
+        setup::FLAGS[2],
+        setup::FLAGS[3],
+        setup::FLAGS[4],
+        Flag::switch("shuffle", None, say::FLAG_SHUFFLE),
+        Flag::valued("seed", None, "N", say::FLAG_SEED),
+        Flag::valued("save", None, "FILE", say::FLAG_SAVE),
+    ],
+    examples: &[
+        "play",
+        "play -g cn -d 7x7 -p W:r,B:m",
+        "play -g cn --preset connect-four",
+        "play -g ataxx -o 8 -p X,O:r,R:r,B:r",
+        "play -g rolit --shape CL -p Ana,Luis:r,Eva:r",
+        "play -g othello --lang es",
+        "play -g dominoes --preset partnership -p Ana,Bea:r,Carlos:r,Dani:r",
+    ],
+    run,
+};
+
+/// The game when others options are given but no game, as it always was.
+const DEFAULT_GAME: &str = "cn";
+
+fn run(typed: &mut Typed, lang: Lang) -> Run {
+    typed.at_most(0);
+    if !says_anything(typed) {
+        return menu(typed, lang);
+    }
+    check_view(typed);
+    let algorithm = algorithm(typed);
+    let Some(mut chosen) = setup::choose(typed, Some(DEFAULT_GAME)) else { return Run::Usage };
+    let notice = apply_dimensions(typed, &mut chosen);
+    let seats = seat(typed, &chosen, &algorithm, lang);
+    let seed = typed.number("seed", 0, u64::MAX);
+    let Chosen { game, options, start, .. } = chosen;
+    let begun = Match::begin(game, options, seats, start, Files::new(None, seed).seed());
+    match begun {
+        Ok(mut begun) if typed.problems.is_empty() => {
+            if let Some(notice) = &notice {
+                crate::complain(notice, lang);
+            }
+            let keep = typed.value("save").map(as_path);
+            with_console(typed, lang, |console| {
+                console.play(&mut begun, keep.as_deref());
+            })
+        }
+        begun => {
+            let refused = begun.err().unwrap_or_default();
+            typed.problems.extend(refused.iter().map(problem_phrase));
+            Run::Usage
+        }
+    }
+}
+
+/// Whether any option says what to play.
+fn says_anything(typed: &Typed) -> bool {
+    let own = COMMAND.flags.iter().filter(|flag| flag.long != "seed").map(|flag| flag.long);
+    let games = catalog::GAMES.iter().flat_map(|game| game.info().options).map(|spec| spec.name);
+    own.chain(games).any(|name| typed.has(name)) || !typed.problems.is_empty()
+}
+
+fn check_view(typed: &mut Typed) {
+    match typed.value("view").map(str::to_lowercase).as_deref() {
+        None | Some("console") => {}
+        Some("window") => typed.problems.push(say::NO_WINDOW.into()),
+        Some(other) => {
+            let unknown = say::UNKNOWN_VIEW.with([other.into()]);
+            typed.problems.push(unknown);
+        }
+    }
+}
+
+/// What machines of mode `a` think with.
+fn algorithm(typed: &mut Typed) -> String {
+    typed.number("minmax-depth", 1, 64);
+    let word = typed.value("ai-algorithm").unwrap_or("none").to_lowercase();
+    if catalog::machine(&word).is_none() {
+        let unknown = say::BAD_ALGORITHM.with([word.as_str().into(), "none".into()]);
+        typed.problems.push(unknown);
+    }
+    word
+}
+
+/// Sets the size of the board. Games without a size ignore it, as do square
+/// boards when it is not square; the notice says so.
+fn apply_dimensions(typed: &mut Typed, chosen: &mut Chosen) -> Option<Phrase> {
+    let text = typed.value("dim")?.to_owned();
+    let parsed = text.split_once(['x', 'X']).filter(|(rows, columns)| {
+        [rows, columns].iter().all(|side| side.parse::<u32>().is_ok_and(|side| side > 0))
+    });
+    let Some((rows, columns)) = parsed else {
+        typed.problems.push(say::BAD_DIM.with([text.into()]));
+        return None;
+    };
+    let info = chosen.game.info();
+    let ignored = say::DIM_IGNORED.with([text.as_str().into(), info.name.into()]);
+    let Some((for_rows, for_columns)) = info.dimensions else { return Some(ignored) };
+    if for_rows == for_columns && rows != columns {
+        return Some(ignored);
+    }
+    for (name, value) in [(for_rows, rows), (for_columns, columns)] {
+        if let Err(problem) = chosen.options.set(info.options, name, value) {
+            typed.problems.push(problem_phrase(&problem));
+            break;
+        }
+    }
+    None
+}
+
+/// Who sits where.
+fn seat(typed: &mut Typed, chosen: &Chosen, algorithm: &str, lang: Lang) -> Vec<SeatInfo> {
+    let info = chosen.game.info();
+    let Some(list) = typed.value("players").map(str::to_owned) else {
+        return seats::default_seats(info, chosen.seats, lang);
+    };
+    let items: Vec<&str> = list.split(',').collect();
+    if typed.has("seats") && items.len() != chosen.seats {
+        let clash = say::SEATS_CLASH.with([chosen.seats.into(), items.len().into()]);
+        typed.problems.push(clash);
+    }
+    let mut seated = seats::default_seats(info, items.len(), lang);
+    for (seat, item) in seated.iter_mut().zip(items) {
+        match read_player(item, algorithm) {
+            Ok((name, player, team)) => {
+                seat.name = name;
+                seat.player = player;
+                seat.team = team;
+            }
+            Err(phrase) => typed.problems.push(phrase),
+        }
+    }
+    if typed.has("shuffle") {
+        shuffle(&mut seated, typed.number("seed", 0, u64::MAX));
+    }
+    seated
+}
+
+/// Puts the players on random seats; colours stay with the seats.
+fn shuffle(seated: &mut [SeatInfo], seed: Option<u64>) {
+    let colours: Vec<_> = seated.iter().map(|seat| seat.colour).collect();
+    Rng::new(Files::new(None, seed).seed()).shuffle(seated);
+    for (seat, colour) in seated.iter_mut().zip(colours) {
+        seat.colour = colour;
+    }
+}
+
+/// `A`, `A:MODE` or `A:MODE:TEAM`.
+fn read_player(item: &str, algorithm: &str) -> Result<(String, Player, Option<String>), Phrase> {
+    let parts: Vec<&str> = item.split(':').collect();
+    let (name, mode, team) = match parts[..] {
+        [name] => (name, "m", None),
+        [name, mode] => (name, mode, None),
+        [name, mode, team] if !team.is_empty() => (name, mode, Some(team.to_owned())),
+        _ => return Err(say::BAD_PLAYER.with([item.into()])),
+    };
+    if name.is_empty() || name.contains(char::is_whitespace) {
+        return Err(say::BAD_PLAYER.with([item.into()]));
+    }
+    let player = match mode {
+        "m" => Player::Person,
+        "r" => Player::Machine("random".to_owned()),
+        "a" => Player::Machine(algorithm.to_owned()),
+        other => match catalog::machine(other) {
+            Some(machine) => Player::Machine(machine.word().to_owned()),
+            None => {
+                let words: Vec<_> =
+                    catalog::MACHINES.iter().map(|machine| machine.word()).collect();
+                let known = words.join(", ");
+                return Err(say::BAD_MODE.with([item.into(), other.into(), known.into()]));
+            }
+        },
+    };
+    Ok((name.to_owned(), player, team))
+}
+
+/// A file named on the command line is where the shell is, not on a shelf.
+fn as_path(file: &str) -> String {
+    if file.contains(['/', '\\']) { file.to_owned() } else { format!("./{file}") }
+}

@@ -1,0 +1,302 @@
+//! The program as a user meets it: arguments, exit codes, pipes and files.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A folder of its own, removed at the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("ludoteca-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+
+    fn write(&self, name: &str, text: &str) -> String {
+        std::fs::write(self.0.join(name), text).unwrap();
+        self.file(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn ludoteca(args: &[&str], typed: &str, data: &Path) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
+        .args(args)
+        .env("LC_ALL", "en_GB.UTF-8")
+        .env("XDG_DATA_HOME", data)
+        .env("HOME", data)
+        .env("APPDATA", data)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that does not read its input has closed it; that is its right.
+    let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+#[test]
+fn t5_every_bad_argument_is_reported_at_once_with_exit_code_2() {
+    let folder = Folder::new("bad");
+    let args = [
+        "play",
+        "-g",
+        "chess",
+        "-d",
+        "7by7",
+        "-v",
+        "hologram",
+        "-p",
+        "X:q,O:m:team:more",
+        "--flop",
+        "left",
+        "--seed",
+        "x",
+    ];
+    let output = ludoteca(&args, "", &folder.0);
+    assert_eq!(output.status.code(), Some(2));
+    let said = err(&output);
+    for part in ["--flop", "\"left\" is left over", "hologram", "no game \"chess\""] {
+        assert!(said.contains(part), "{part} in:\n{said}");
+    }
+    let args = [
+        "play",
+        "-g",
+        "cn",
+        "-d",
+        "7by7",
+        "-p",
+        "X:q,O:m:team:more,two words",
+        "--line",
+        "99",
+        "--seed",
+        "x",
+    ];
+    let said = err(&ludoteca(&args, "", &folder.0));
+    for part in [
+        "7by7",
+        "has the mode \"q\"",
+        "O:m:team:more",
+        "two words",
+        "line: expected",
+        "--seed: expected",
+    ] {
+        assert!(said.contains(part), "{part} in:\n{said}");
+    }
+    assert!(out(&output).is_empty());
+}
+
+#[test]
+fn tt5_the_documents_example_starts_a_seven_by_seven_with_w_at_random() {
+    let folder = Folder::new("tt5");
+    let output = ludoteca(&["play", "-g", "cn", "-d", "7x7", "-p", "W:r,B:m"], "", &folder.0);
+    assert_eq!(output.status.code(), Some(0));
+    let said = out(&output);
+    assert!(said.contains("W plays "), "{said}");
+    assert!(said.contains("Turn: B") && said.contains("   a  b  c  d  e  f  g\n7"), "{said}");
+}
+
+#[test]
+fn t1_without_a_game_but_with_options_connect_n_is_played() {
+    let folder = Folder::new("t1");
+    let said = out(&ludoteca(&["play", "-p", "X,O"], "c3\n", &folder.0));
+    assert!(said.starts_with("Connect-N\n") && said.contains("X plays c3"), "{said}");
+}
+
+#[test]
+fn t6_a_size_that_a_game_does_not_use_is_ignored_with_a_notice() {
+    let folder = Folder::new("t6");
+    let output = ludoteca(&["play", "-g", "ttt", "-d", "9x9"], "", &folder.0);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(err(&output).contains("--dim 9x9 is ignored"), "{}", err(&output));
+}
+
+#[test]
+fn t8_the_older_spellings_of_the_machine_options_are_understood() {
+    let folder = Folder::new("t8");
+    let output = ludoteca(&["play", "-g", "ttt", "-aialg", "none", "-md", "0"], "", &folder.0);
+    assert_eq!(output.status.code(), Some(2));
+    let said = err(&output);
+    assert!(said.contains("--minmax-depth: expected") && !said.contains("ai-algorithm"), "{said}");
+}
+
+#[test]
+fn help_is_given_for_the_program_and_every_command_in_both_languages() {
+    let folder = Folder::new("help");
+    for command in ["play", "replay", "games", "import", "export", "perft", "bench"] {
+        let english = ludoteca(&[command, "--help"], "", &folder.0);
+        assert_eq!(english.status.code(), Some(0));
+        assert!(out(&english).contains("Examples:\n  ludoteca"), "{command}");
+        let spanish = out(&ludoteca(&[command, "-h", "--lang", "es"], "", &folder.0));
+        assert!(spanish.contains("Ejemplos:\n"), "{command}");
+        assert!(out(&ludoteca(&["--help"], "", &folder.0)).contains(command));
+    }
+    assert_eq!(ludoteca(&["dance"], "", &folder.0).status.code(), Some(2));
+}
+
+#[test]
+fn the_program_alone_shows_the_menu_and_leaves_at_the_end_of_input() {
+    let folder = Folder::new("menu");
+    let output = ludoteca(&[], "", &folder.0);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(out(&output).contains("1. New match"));
+    let spanish = out(&ludoteca(&["--lang", "es"], "5\n", &folder.0));
+    assert!(spanish.contains("1. Nueva partida") && spanish.contains("¡Hasta luego!"), "{spanish}");
+}
+
+#[test]
+fn a_scripted_match_is_saved_where_told_and_replayed() {
+    let folder = Folder::new("save");
+    let file = folder.file("game.json");
+    let typed = "b2\na1\nb1\nc3\nb3\n";
+    let output = ludoteca(&["play", "-g", "ttt", "--save", &file], typed, &folder.0);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    assert!(out(&output).contains("Winner: X"));
+    let replayed = out(&ludoteca(&["replay", &file], "5\ne\n", &folder.0));
+    assert!(
+        replayed.contains("State: 5/5") && replayed.contains("Winning line: b3 b2 b1"),
+        "{replayed}"
+    );
+}
+
+#[test]
+fn an_interrupted_match_is_listed_in_the_menu_and_resumed() {
+    let folder = Folder::new("resume");
+    let output = ludoteca(&["play", "-g", "ttt"], "b2\n", &folder.0);
+    assert!(out(&output).contains("The match is kept in "));
+    let resumed = out(&ludoteca(&[], "2\n1\na1\n", &folder.0));
+    assert!(resumed.contains("O plays a1"), "{resumed}");
+}
+
+#[test]
+fn a_bad_file_is_refused_with_a_sentence_and_exit_code_1() {
+    let folder = Folder::new("file");
+    let broken = folder.write("broken.json", "{\"ludoteca\": 1,");
+    let output = ludoteca(&["replay", &broken], "", &folder.0);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err(&output).contains("line 1, column 15: this is not JSON"), "{}", err(&output));
+    let missing = ludoteca(&["replay", &folder.file("none.json")], "", &folder.0);
+    assert_eq!(missing.status.code(), Some(1));
+    let binary = folder.0.join("binary.json");
+    std::fs::write(&binary, [0xff, 0xfe, 0x00]).unwrap();
+    let output = ludoteca(&["replay", binary.to_str().unwrap()], "", &folder.0);
+    assert!(err(&output).contains("not text in UTF-8"), "{}", err(&output));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_save_that_fails_leaves_the_old_file_and_no_draft() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new("atomic");
+    let shut = folder.0.join("shut");
+    std::fs::create_dir(&shut).unwrap();
+    let old = shut.join("game.json");
+    std::fs::write(&old, "the old file").unwrap();
+    // A folder in the place of the file: renaming onto it fails for everyone, root included.
+    let taken = folder.0.join("taken.json");
+    std::fs::create_dir_all(taken.join("inside")).unwrap();
+    let output =
+        ludoteca(&["play", "-g", "ttt", "--save", taken.to_str().unwrap()], "e\n", &folder.0);
+    assert!(err(&output).contains("The match could not be saved"), "{}", err(&output));
+    assert!(taken.join("inside").exists());
+    let drafts = std::fs::read_dir(&folder.0).unwrap().flatten();
+    assert!(drafts.into_iter().all(|entry| !entry.file_name().to_string_lossy().contains("draft")));
+    std::fs::set_permissions(&shut, std::fs::Permissions::from_mode(0o555)).unwrap();
+    assert_eq!(std::fs::read_to_string(&old).unwrap(), "the old file");
+    std::fs::set_permissions(&shut, std::fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+fn connect_four_digits_go_in_and_out() {
+    let folder = Folder::new("digits");
+    let digits = folder.write("moves.txt", "44455554221\n");
+    let record = folder.file("four.json");
+    let output =
+        ludoteca(&["import", &digits, "--format", "digits", "--out", &record], "", &folder.0);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let output = ludoteca(&["export", &record, "--format", "digits"], "", &folder.0);
+    assert_eq!(out(&output), "44455554221\n");
+    let wrong = folder.write("wrong.txt", "4448");
+    let output = ludoteca(&["import", &wrong, "--format", "digits"], "", &folder.0);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err(&output).contains("character 4 is \"8\""), "{}", err(&output));
+    let full = folder.write("full.txt", "4444444");
+    let output = ludoteca(&["import", &full, "--format", "digits"], "", &folder.0);
+    assert!(err(&output).contains("7 (d): d is not possible now"), "{}", err(&output));
+}
+
+#[test]
+fn games_are_listed_for_people_and_for_programs() {
+    let folder = Folder::new("games");
+    let listed = out(&ludoteca(&["games"], "", &folder.0));
+    assert!(listed.contains("Connect-N (cn)") && listed.contains("--gravity on|off"), "{listed}");
+    let json = out(&ludoteca(&["games", "--json"], "", &folder.0));
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json.as_array().unwrap().len(), catalog::GAMES.len());
+    assert_eq!(json[0]["name"]["es"], "Tres en raya");
+}
+
+#[test]
+fn perft_prints_a_line_a_depth_and_bench_two_rates() {
+    let folder = Folder::new("perft");
+    let output = ludoteca(&["perft", "--game", "ttt", "--depth", "3"], "", &folder.0);
+    let lines: Vec<_> = out(&output)
+        .lines()
+        .map(|line| line.split(' ').take(3).collect::<Vec<_>>().join(" "))
+        .collect();
+    assert_eq!(lines, ["perft 1 9", "perft 2 72", "perft 3 504"]);
+    let bench =
+        out(&ludoteca(&["bench", "playouts", "--game", "ttt", "--seconds", "1"], "", &folder.0));
+    assert!(bench.contains(" games/s\n") && bench.contains(" moves/s\n"), "{bench}");
+    let wrong =
+        ludoteca(&["perft", "--game", "cn", "--set", "rows", "--position", "junk"], "", &folder.0);
+    let said = err(&wrong);
+    assert_eq!(wrong.status.code(), Some(2));
+    for part in ["--set: expected option=value", "--depth is needed", "start: "] {
+        assert!(said.contains(part), "{part} in:\n{said}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_match() {
+    let folder = Folder::new("seed");
+    let run = |seed| {
+        out(&ludoteca(&["play", "-g", "cn", "-p", "A:r,B:r", "--seed", seed], "n\n", &folder.0))
+    };
+    assert_eq!(run("5"), run("5"));
+    assert_ne!(run("5"), run("6"));
+}
+
+#[test]
+fn no_game_option_hides_an_option_of_play() {
+    let folder = Folder::new("names");
+    let help = out(&ludoteca(&["play", "--help"], "", &folder.0));
+    let own = help.split("Options of").next().unwrap();
+    for spec in catalog::GAMES.iter().flat_map(|game| game.info().options) {
+        let hidden = own.contains(&format!("--{} ", spec.name))
+            || own.contains(&format!("--{}\n", spec.name));
+        assert!(!hidden || spec.name == "obstacles", "--{} means two things", spec.name);
+    }
+}

@@ -1,0 +1,95 @@
+//! The end of a session: result, ranking, and whether to keep it.
+
+use kernel::{Outcome, Phrase, SeatSet, Text, Viewer};
+use scene::{Party, Standing};
+use table::{Match, Status};
+use texts::console as say;
+
+use super::Console;
+use super::play::{Ending, party_name};
+use crate::Shelf;
+
+impl Console<'_> {
+    pub(super) fn end(&mut self, of: &mut Match, ending: Ending, keep: Option<&str>) {
+        if ending != Ending::InputEnded {
+            self.show(of, Viewer::All);
+            self.result(of);
+        }
+        if ending == Ending::Left {
+            self.say(say::GOODBYE);
+        }
+        match (keep, ending) {
+            (Some(name), _) => self.save_to(of, name),
+            (None, Ending::InputEnded) => self.keep_interrupted(of),
+            (None, _) => match self.ask_yes(&say::KEEP_REPLAY.into()) {
+                Some(true) => self.keep(of, say::SAVED),
+                Some(false) => {}
+                None => self.keep_interrupted(of),
+            },
+        }
+    }
+
+    fn save_to(&mut self, of: &mut Match, name: &str) {
+        let kept = self.house.save(Shelf::Replays, Some(name), of);
+        self.tell_kept(kept, say::SAVED);
+    }
+
+    fn keep(&mut self, of: &mut Match, told: Text) {
+        let shelf = if of.status() == Status::InPlay { Shelf::Matches } else { Shelf::Replays };
+        let kept = self.house.keep(shelf, of);
+        self.tell_kept(kept, told);
+    }
+
+    /// Nobody is there to answer: nothing is lost.
+    fn keep_interrupted(&mut self, of: &mut Match) {
+        self.keep(of, say::INTERRUPTED);
+    }
+
+    fn tell_kept(&mut self, kept: Result<String, Phrase>, told: Text) {
+        match kept {
+            Ok(path) => self.say(told.with([path.into()])),
+            Err(phrase) => self.warn(say::NOT_SAVED.with([phrase.into()])),
+        }
+    }
+
+    fn result(&mut self, of: &Match) {
+        let outcome = match of.status() {
+            Status::InPlay => return,
+            Status::Stopped => return self.say(say::STOPPED),
+            Status::Over(outcome) => outcome,
+        };
+        self.say(say::GAME_OVER);
+        let names = |seats: SeatSet| {
+            let names: Vec<_> =
+                seats.iter().map(|seat| party_name(of, Party::Seat(seat), self.lang)).collect();
+            names.join(", ")
+        };
+        self.say(match outcome {
+            Outcome::Won(seats) if seats.len() == 1 => say::WINNER.with([names(seats).into()]),
+            Outcome::Won(seats) => say::WINNERS.with([names(seats).into()]),
+            Outcome::Drawn(seats) => say::DRAW.with([names(seats).into()]),
+        });
+        self.ranking(of);
+    }
+
+    /// Teams first where there are teams, then players, each by score; equal
+    /// scores keep the order of the seats.
+    fn ranking(&mut self, of: &Match) {
+        let standings = of.scene(Viewer::All).standings;
+        let is_team = |standing: &Standing| matches!(standing.party, Party::Team(_));
+        let (teams, players): (Vec<_>, Vec<_>) = standings.into_iter().partition(is_team);
+        for mut group in [teams, players] {
+            group.retain(|standing| standing.score.is_some());
+            group.sort_by_key(|standing| std::cmp::Reverse(standing.score));
+            if !group.is_empty() {
+                self.say(say::RANKING);
+            }
+            for (index, standing) in group.iter().enumerate() {
+                let name = party_name(of, standing.party, self.lang);
+                let score = standing.score.unwrap_or_default();
+                let line = if score == 1 { say::RANK_ONE } else { say::RANK };
+                self.say(line.with([(index + 1).into(), name.into(), score.into()]));
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Looking at a match again, step by step.
+
+use kernel::Viewer;
+use table::Match;
+use texts::console as say;
+
+use super::Console;
+
+impl Console<'_> {
+    /// Steps through a match with `+`, `-` and numbers.
+    pub fn replay(&mut self, of: &Match) {
+        let mut shown = of.clone();
+        shown.go_to(0);
+        let last = of.sheet().moves.len();
+        self.state(&shown, last);
+        while let Some(line) = self.ask(say::REPLAY_PROMPT) {
+            match line.to_lowercase().as_str() {
+                "" => {}
+                "+" if shown.ply() == last => self.warn(say::AT_THE_END),
+                "-" if shown.ply() == 0 => self.warn(say::AT_THE_START),
+                "+" => self.step_to(&mut shown, last, |ply| ply + 1),
+                "-" => self.step_to(&mut shown, last, |ply| ply - 1),
+                "h" | "help" | "ayuda" | "?" => self.say(say::REPLAY_HELP),
+                "e" | "exit" | "salir" | "q" | "quit" => break,
+                other => match other.parse::<usize>() {
+                    Ok(ply) if ply <= last => self.step_to(&mut shown, last, |_| ply),
+                    Ok(_) => self.warn(say::NO_SUCH_STATE.with([last.into()])),
+                    Err(_) => {
+                        let help = say::REPLAY_HELP.get(self.lang);
+                        self.warn(say::REPLAY_UNKNOWN.with([other.into(), help.into()]));
+                    }
+                },
+            }
+        }
+    }
+
+    fn step_to(&mut self, shown: &mut Match, last: usize, to: impl Fn(usize) -> usize) {
+        shown.go_to(to(shown.ply()));
+        self.state(shown, last);
+    }
+
+    fn state(&mut self, shown: &Match, last: usize) {
+        self.say(say::STATE.with([shown.ply().into(), last.into()]));
+        if let Some(before) = shown.ply().checked_sub(1) {
+            for (_, phrase) in shown.tell(before, Viewer::All) {
+                let told = phrase.say(self.lang, shown);
+                self.port.say(&told);
+            }
+        }
+        self.show(shown, Viewer::All);
+    }
+}

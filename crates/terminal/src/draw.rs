@@ -1,0 +1,177 @@
+//! A scene as lines of text.
+
+use kernel::{Lang, Names, NoNames, Seat, SeatInfo, Viewer};
+use scene::{Board, Cell, Grid, Ground, Line, Mark, Party, Scene, Standing, Token, Tray};
+use texts::console as say;
+
+use crate::Paint;
+
+/// The width that lines of tiles are wrapped at.
+const WIDTH: usize = 76;
+
+/// What is needed to draw a scene besides the scene.
+pub struct Drawing<'a> {
+    /// The language.
+    pub lang: Lang,
+    /// Colour or not.
+    pub paint: Paint,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What players and teams are called.
+    pub names: &'a dyn Names,
+    /// The seats, for their colours.
+    pub seats: &'a [SeatInfo],
+    /// The letter of each seat; none in games without pieces.
+    pub marks: &'a [char],
+    /// The id of what was touched last.
+    pub last: Option<&'a str>,
+}
+
+/// The board, the trays, the standings and the notes.
+pub fn draw(scene: &Scene, with: &Drawing) -> Vec<String> {
+    let mut lines = match &scene.board {
+        Board::Grid(grid) => with.grid(grid),
+        Board::Line(line) => with.line(line),
+    };
+    lines.extend(scene.trays.iter().filter_map(|tray| with.tray(tray)));
+    lines.extend(with.standings(&scene.standings));
+    lines.extend(scene.notes.iter().map(|note| note.say(with.lang, with.names)));
+    lines
+}
+
+impl Drawing<'_> {
+    fn grid(&self, grid: &Grid) -> Vec<String> {
+        let margin = grid.rows.iter().map(String::len).max().unwrap_or(0);
+        let letters: String = grid.columns.iter().map(|name| format!(" {name} ")).collect();
+        let letters = format!("{:margin$} {}", "", self.paint.faint(letters.trim_end()));
+        let row = |(row, label): (usize, &String)| {
+            let cells: String =
+                (0..grid.columns.len()).map(|column| self.cell(grid.cell(row, column))).collect();
+            let label = self.paint.faint(&format!("{label:>margin$}"));
+            format!("{label} {cells}").trim_end().to_owned()
+        };
+        let mut lines = vec![letters];
+        lines.extend(grid.rows.iter().enumerate().map(row));
+        lines.extend(self.winning_line(grid));
+        lines
+    }
+
+    /// Three characters: brackets round the last move and the winning line.
+    fn cell(&self, cell: &Cell) -> String {
+        let [open, close] = match cell.mark {
+            _ if self.last == Some(&cell.id) => ['[', ']'],
+            Some(Mark::Winning) => ['<', '>'],
+            None => [' ', ' '],
+        };
+        let around = |glyph: char| format!("{open}{glyph}{close}");
+        match (&cell.token, cell.ground) {
+            (Some(Token::Piece(seat)), _) => {
+                let text = around(self.marks[seat.index()]);
+                self.paint.piece(self.seats[seat.index()].colour, &text)
+            }
+            (Some(Token::Block), _) => around('*'),
+            (Some(Token::Tile(..)), _) => around('#'),
+            (None, Ground::Open) => self.paint.faint(&around('·')),
+            (None, Ground::Hole) => around(' '),
+        }
+    }
+
+    fn winning_line(&self, grid: &Grid) -> Option<String> {
+        let cells = grid.cells.iter().filter(|cell| cell.mark == Some(Mark::Winning));
+        let names: Vec<_> = cells.map(|cell| cell.id.as_str()).collect();
+        let line = say::WINNING_LINE.with([names.join(" ").into()]);
+        (!names.is_empty()).then(|| line.say(self.lang, &NoNames))
+    }
+
+    fn line(&self, line: &Line) -> Vec<String> {
+        if line.tiles.is_empty() {
+            return vec![say::EMPTY_LINE.get(self.lang).to_owned()];
+        }
+        let tiles = line.tiles.iter().enumerate().map(|(index, tile)| {
+            let text = tile_text(&tile.left, &tile.right);
+            let width = text.chars().count();
+            (if index == line.anchor { self.paint.strong(&text) } else { text }, width)
+        });
+        let mut rows = vec![(String::new(), 0)];
+        for (text, width) in tiles {
+            if rows.last().is_some_and(|(_, used)| used + width > WIDTH) {
+                rows.push((String::new(), 0));
+            }
+            if let Some((row, used)) = rows.last_mut() {
+                row.push_str(&text);
+                *used += width;
+            }
+        }
+        rows.into_iter().map(|(row, _)| row).collect()
+    }
+
+    fn tray(&self, tray: &Tray) -> Option<String> {
+        // A reserve of pieces is told by the standings.
+        let is_tile = |(_, token): &(String, Token)| matches!(token, Token::Tile(..));
+        if tray.hidden == 0 && !tray.shown.iter().any(is_tile) {
+            return None;
+        }
+        let Some(owner) = tray.owner else {
+            return Some(say::STOCK.with([tray.hidden.into()]).say(self.lang, self.names));
+        };
+        if tray.shown.is_empty() {
+            let hidden = say::HIDDEN_TILES.with([owner.into(), tray.hidden.into()]);
+            return Some(hidden.say(self.lang, self.names));
+        }
+        let label = if self.viewer == Viewer::Seat(owner) {
+            say::YOUR_HAND.into()
+        } else {
+            say::HAND_OF.with([owner.into()])
+        };
+        let tokens = tray.shown.iter().map(|(_, token)| self.token(token));
+        let tokens: Vec<_> = tokens.collect();
+        Some(format!("{} {}", label.say(self.lang, self.names), tokens.join(" ")))
+    }
+
+    fn token(&self, token: &Token) -> String {
+        match token {
+            Token::Piece(seat) => self.marks[seat.index()].to_string(),
+            Token::Block => "*".to_owned(),
+            Token::Tile(left, right) => tile_text(left, right),
+        }
+    }
+
+    /// One line with the score of everyone, or with what they have in hand.
+    pub fn standings(&self, standings: &[Standing]) -> Option<String> {
+        let told: Vec<_> =
+            standings.iter().filter_map(|standing| self.standing(standing)).collect();
+        let scored = standings.iter().any(|standing| standing.score.is_some());
+        let label = if scored { say::SCORE } else { say::IN_HAND };
+        let line = || label.with([told.join("   ").into()]).say(self.lang, self.names);
+        (!told.is_empty()).then(line)
+    }
+
+    fn standing(&self, standing: &Standing) -> Option<String> {
+        let count = match (standing.score, standing.in_hand) {
+            (Some(score), Some(in_hand)) => {
+                let in_hand = say::SO_MANY_IN_HAND.with([in_hand.into()]);
+                format!("{score} ({})", in_hand.say(self.lang, self.names))
+            }
+            (Some(score), None) => score.to_string(),
+            (None, Some(in_hand)) => in_hand.to_string(),
+            (None, None) => return None,
+        };
+        let who = match standing.party {
+            Party::Seat(seat) => self.seat(seat),
+            Party::Team(team) => self.names.team(team, self.lang),
+        };
+        Some(format!("{who} {count}"))
+    }
+
+    fn seat(&self, seat: Seat) -> String {
+        let name = self.names.seat(seat, self.lang);
+        match self.marks.get(seat.index()) {
+            Some(mark) if name != mark.to_string() => format!("{name} ({mark})"),
+            _ => name,
+        }
+    }
+}
+
+fn tile_text(left: &str, right: &str) -> String {
+    format!("[{left}|{right}]")
+}

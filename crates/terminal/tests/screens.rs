@@ -1,0 +1,164 @@
+//! Whole sessions at the console as literal screens, in both languages.
+
+mod common;
+
+use common::{Memory, Script, assert_file, begin, session};
+use kernel::Lang;
+use table::Status;
+use terminal::console::Ending;
+
+/// Runs a session in each language and compares its screens.
+fn check(name: &str, run: impl Fn(Lang) -> String) {
+    for lang in Lang::ALL {
+        assert_file(&format!("screens/{name}.{}.txt", lang.tag()), &run(lang));
+    }
+}
+
+#[test]
+fn a_person_plays_tic_tac_toe_to_the_end_and_keeps_the_replay() {
+    let typed = [
+        "b2", "0 0", "help", "a1", "", "moves", "1", "c1", "play c2", "score", "b3", "a1", "maybe",
+        "y",
+    ];
+    check("tic-tac-toe", |lang| {
+        let mut of = begin("ttt", &[], &["X", "O"]);
+        session(Script::person(&typed), &mut Memory::default(), lang, |console| {
+            console.play(&mut of, None);
+        })
+    });
+}
+
+#[test]
+fn undo_redo_restart_and_save_at_the_prompt() {
+    let typed = [
+        "undo",
+        "a",
+        "b",
+        "undo",
+        "undo",
+        "redo",
+        "redo",
+        "redo",
+        "save",
+        "save four",
+        "restart",
+        "d",
+        "d",
+        "d",
+        "d",
+        "d",
+        "d",
+        "d",
+        "d 1",
+        ":e",
+        "n",
+    ];
+    check("connect-four", |lang| {
+        let options = [("rows", "6"), ("columns", "7"), ("line", "4"), ("gravity", "on")];
+        let mut of = begin("cn", &options, &["Ana", "Luis"]);
+        session(Script::person(&typed), &mut Memory::default(), lang, |console| {
+            console.play(&mut of, None);
+        })
+    });
+}
+
+#[test]
+fn a_machine_answers_a_person() {
+    check("against-a-machine", |lang| {
+        let mut of = begin("ttt", &[], &["Ana", "Robot:random"]);
+        session(
+            Script::person(&["b2", "undo", "a1", "e", "n"]),
+            &mut Memory::default(),
+            lang,
+            |console| {
+                console.play(&mut of, None);
+            },
+        )
+    });
+}
+
+#[test]
+fn the_menu_asks_for_everything_and_keeps_asking_until_it_fits() {
+    let typed = [
+        "9", "", "1", "3", "2", "Ana", "ana", "Robot AI", "genius", "random", "d", ":e", "y", "2",
+        "4", "9", "1", "+", "-", "-", "7", "1", "what", "h", "e", "3", "5",
+    ];
+    check("menu", |lang| {
+        session(Script::person(&typed), &mut Memory::default(), lang, |console| {
+            console.menu();
+        })
+    });
+}
+
+#[test]
+fn saved_matches_are_listed_resumed_and_deleted_as_shown() {
+    check("saved", |lang| {
+        let mut house = Memory::default();
+        let mut of = begin("attt", &[], &["Ana", "Luis"]);
+        let played = ["a1", "b1", "a2", "b2", "c1", "c3", "s one", "s two"];
+        session(Script::person(&played), &mut house, lang, |console| {
+            console.play(&mut of, None);
+        });
+        let typed =
+            ["2", "7", "2", "a1-a3", "e", "n", "3", "1", "n", "3", "1", "y", "2", "-1", "5"];
+        session(Script::person(&typed), &mut house, lang, |console| {
+            console.menu();
+        })
+    });
+}
+
+#[test]
+fn end_of_input_in_a_pipe_leaves_the_match_saved_and_shows_no_prompt() {
+    let mut house = Memory::default();
+    let mut of = begin("ttt", &[], &["X", "O"]);
+    let mut ending = None;
+    let screen = session(Script::pipe(&["b2", "a1"]), &mut house, Lang::En, |console| {
+        ending = Some(console.play(&mut of, None));
+    });
+    assert_eq!(ending, Some(Ending::InputEnded));
+    assert!(!screen.contains("> "), "{screen}");
+    let (path, _) = house.files.first_key_value().expect("the match was kept");
+    assert!(screen.ends_with(&format!("The input has ended. The match is kept in {path}.\n")));
+    let path = path.clone();
+    let kept = terminal::House::load(&mut house, &path).unwrap();
+    assert_eq!((kept.ply(), kept.status()), (2, Status::InPlay));
+}
+
+#[test]
+fn rt3_exit_ends_the_match_at_any_time() {
+    let mut of = begin("ttt", &[], &["X", "O"]);
+    let mut house = Memory::default();
+    let screen = session(Script::person(&["b2", "exit", "n"]), &mut house, Lang::En, |console| {
+        assert_eq!(console.play(&mut of, None), Ending::Left);
+    });
+    assert_eq!(of.status(), Status::Stopped);
+    assert!(screen.contains("Goodbye!"));
+    assert!(house.files.is_empty());
+}
+
+#[test]
+fn a_match_left_earlier_goes_on_when_it_is_played_again() {
+    let mut of = begin("ttt", &[], &["X", "O"]);
+    let mut house = Memory::default();
+    for typed in [&["b2", "exit", "n"][..], &["a1", "c3", "exit", "n"]] {
+        session(Script::person(typed), &mut house, Lang::En, |console| {
+            console.play(&mut of, None);
+        });
+    }
+    assert_eq!(of.moves(), ["b2", "a1", "c3"]);
+}
+
+#[test]
+fn an_unknown_machine_leaves_its_seat_to_a_person() {
+    let mut of = begin("ttt", &[], &["Ana", "Robot:genius"]);
+    let screen = session(
+        Script::person(&["b2", "a1", "e", "n"]),
+        &mut Memory::default(),
+        Lang::En,
+        |console| {
+            console.play(&mut of, None);
+        },
+    );
+    assert!(screen.contains("There is no machine \"genius\" here; Robot is played by hand."));
+    assert_eq!(of.moves(), ["b2", "a1"]);
+}

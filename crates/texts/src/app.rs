@@ -1,0 +1,186 @@
+//! What the program says on its command line.
+
+use kernel::Text;
+
+pub const ABOUT: Text =
+    Text::new("ludoteca: a house full of games", "ludoteca: una casa llena de juegos");
+pub const USAGE: Text = Text::new("Usage:", "Uso:");
+pub const COMMANDS: Text = Text::new("Commands:", "Órdenes:");
+pub const OPTIONS: Text = Text::new("Options:", "Opciones:");
+pub const GAME_OPTIONS: Text = Text::new("Options of {} ({}):", "Opciones de {} ({}):");
+pub const EXAMPLES: Text = Text::new("Examples:", "Ejemplos:");
+pub const ALONE: Text =
+    Text::new("without a command: the main menu", "sin orden: el menú principal");
+pub const MORE_HELP: Text = Text::new(
+    "ludoteca COMMAND --help tells more about a command.",
+    "ludoteca ORDEN --help explica más de una orden.",
+);
+pub const TRY_HELP: Text = Text::new(
+    "ludoteca {} --help shows what is possible.",
+    "ludoteca {} --help muestra qué se puede.",
+);
+
+pub const UNKNOWN_COMMAND: Text =
+    Text::new("there is no command \"{}\"; there are {}", "no existe la orden «{}»; existen {}");
+pub const UNKNOWN_FLAG: Text = Text::new("there is no option {}", "no existe la opción {}");
+pub const FLAG_NEEDS_VALUE: Text = Text::new("{} needs a value", "{} necesita un valor");
+pub const FLAG_TAKES_NO_VALUE: Text = Text::new("{} takes no value", "{} no lleva valor");
+pub const LEFT_OVER: Text = Text::new("\"{}\" is left over", "sobra «{}»");
+pub const NOT_TEXT: Text = Text::new("{} is not valid text", "{} no es texto válido");
+pub const UNKNOWN_LANG: Text =
+    Text::new("--lang: expected en or es, not \"{}\"", "--lang: se esperaba en o es, no «{}»");
+pub const UNKNOWN_VIEW: Text =
+    Text::new("--view: expected console, not \"{}\"", "--view: se esperaba console, no «{}»");
+pub const NO_WINDOW: Text = Text::new(
+    "--view window: this version has the console face only",
+    "--view window: esta versión solo tiene la cara de consola",
+);
+pub const UNKNOWN_GAME: Text = Text::new(
+    "--game: there is no game \"{}\"; there are {}",
+    "--game: no existe el juego «{}»; existen {}",
+);
+pub const GAME_NEEDED: Text =
+    Text::new("--game is needed; there are {}", "hace falta --game; existen {}");
+pub const UNKNOWN_PRESET: Text = Text::new(
+    "--preset: {} has no preset \"{}\"; it has {}",
+    "--preset: {} no tiene «{}»; tiene {}",
+);
+pub const NOTHING: Text = Text::new("none", "ninguna");
+pub const BAD_SET: Text = Text::new(
+    "--set: expected option=value, not \"{}\"",
+    "--set: se esperaba opción=valor, no «{}»",
+);
+pub const BAD_DIM: Text = Text::new(
+    "--dim: expected ROWSxCOLUMNS such as 7x7, not \"{}\"",
+    "--dim: se esperaba FILASxCOLUMNAS como 7x7, no «{}»",
+);
+pub const DIM_IGNORED: Text = Text::new(
+    "--dim {} is ignored: {} does not use it",
+    "--dim {} no se tiene en cuenta: {} no lo usa",
+);
+pub const BAD_PLAYER: Text = Text::new(
+    "--players: \"{}\" is not NAME, NAME:MODE or NAME:MODE:TEAM",
+    "--players: «{}» no es NOMBRE, NOMBRE:MODO ni NOMBRE:MODO:EQUIPO",
+);
+pub const BAD_MODE: Text = Text::new(
+    "--players: \"{}\" has the mode \"{}\"; there are m (by hand), r (random), a (machine) and {}",
+    "--players: «{}» tiene el modo «{}»; hay m (a mano), r (al azar), a (máquina) y {}",
+);
+pub const BAD_ALGORITHM: Text = Text::new(
+    "--ai-algorithm: there is no \"{}\" here; there is {}",
+    "--ai-algorithm: aquí no hay «{}»; hay {}",
+);
+pub const BAD_NUMBER: Text = Text::new(
+    "--{}: expected a whole number from {} to {}, not \"{}\"",
+    "--{}: se esperaba un número entero de {} a {}, no «{}»",
+);
+pub const NEEDED: Text = Text::new("--{} is needed", "hace falta --{}");
+pub const FILE_NEEDED: Text = Text::new("a file is needed", "hace falta un archivo");
+pub const PROBLEM: Text = Text::new("{}: {}", "{}: {}");
+pub const SEATS_CLASH: Text = Text::new(
+    "--seats {} does not agree with the {} players of --players",
+    "--seats {} no concuerda con los {} jugadores de --players",
+);
+
+pub const CANNOT_READ: Text = Text::new("{} cannot be read: {}", "no se puede leer {}: {}");
+pub const CANNOT_WRITE: Text = Text::new("{} cannot be written: {}", "no se puede escribir {}: {}");
+pub const CANNOT_DELETE: Text = Text::new("{} cannot be deleted: {}", "no se puede borrar {}: {}");
+pub const NOT_UTF8: Text = Text::new("it is not text in UTF-8", "no es texto en UTF-8");
+pub const NO_DATA_FOLDER: Text = Text::new(
+    "no folder for your matches is known; name one with --data",
+    "no se conoce ninguna carpeta para tus partidas; indica una con --data",
+);
+pub const IN_FILE: Text = Text::new("{}: {}", "{}: {}");
+
+pub const UNKNOWN_FORMAT: Text =
+    Text::new("--format: there is no \"{}\"; there are {}", "--format: no existe «{}»; existen {}");
+pub const NO_FORMAT_FITS: Text = Text::new(
+    "{}: no known format fits; name one with --format to see why",
+    "{}: ningún formato conocido encaja; indica uno con --format para ver por qué",
+);
+pub const SEVERAL_FORMATS_FIT: Text = Text::new(
+    "{}: it could be {}; name one with --format",
+    "{}: podría ser {}; indica uno con --format",
+);
+pub const FORMAT_NEEDED: Text =
+    Text::new("--format is needed; for {} there are {}", "hace falta --format; para {} existen {}");
+
+pub const SUM_PLAY: Text =
+    Text::new("play a match at the prompt", "jugar una partida en la consola");
+pub const SUM_REPLAY: Text =
+    Text::new("look at a kept match again", "volver a ver una partida guardada");
+pub const SUM_GAMES: Text =
+    Text::new("list the games and their options", "listar los juegos y sus opciones");
+pub const SUM_IMPORT: Text = Text::new(
+    "turn another program's file into a record",
+    "convertir el archivo de otro programa en un registro",
+);
+pub const SUM_EXPORT: Text = Text::new(
+    "turn a record into another program's file",
+    "convertir un registro en el archivo de otro programa",
+);
+pub const SUM_PERFT: Text =
+    Text::new("count the move sequences of a game", "contar las secuencias de jugadas de un juego");
+pub const SUM_BENCH: Text =
+    Text::new("measure how fast a game is played", "medir lo rápido que se juega un juego");
+
+pub const FLAG_HELP: Text = Text::new("show this help", "mostrar esta ayuda");
+pub const FLAG_VERSION: Text = Text::new("show the version", "mostrar la versión");
+pub const FLAG_LANG: Text =
+    Text::new("language: en or es (else the locale's)", "idioma: en o es (si no, el del sistema)");
+pub const FLAG_DATA: Text =
+    Text::new("folder of your matches and replays", "carpeta de tus partidas y repeticiones");
+pub const FLAG_GAME: Text =
+    Text::new("the game, by its short name", "el juego, por su nombre corto");
+pub const FLAG_PRESET: Text =
+    Text::new("a named set of options", "un conjunto de opciones con nombre");
+pub const FLAG_SET: Text =
+    Text::new("an option=value; may be repeated", "una opción=valor; se puede repetir");
+pub const FLAG_SEATS: Text = Text::new("how many play", "cuántos juegan");
+pub const FLAG_POSITION: Text =
+    Text::new("a start position as text", "una posición inicial en texto");
+pub const FLAG_DIM: Text = Text::new(
+    "board size, for games that have one",
+    "tamaño del tablero, en los juegos que lo tienen",
+);
+pub const FLAG_PLAYERS: Text = Text::new(
+    "who plays, in order: A or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine",
+    "quién juega, en orden: A, A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina",
+);
+pub const FLAG_VIEW: Text = Text::new("the face: console", "la cara: console");
+pub const FLAG_MULTIVIEWS: Text = Text::new(
+    "one view a player (the console has one screen and hands it over)",
+    "una vista por jugador (la consola tiene una sola pantalla y la cede)",
+);
+pub const FLAG_OBSTACLES: Text = Text::new("obstacles, for ataxx", "obstáculos, para ataxx");
+pub const FLAG_ALGORITHM: Text = Text::new(
+    "what machines of mode a think with: none (written -aialg in earlier days)",
+    "con qué piensan las máquinas de modo a: none (antes se escribía -aialg)",
+);
+pub const FLAG_DEPTH_AI: Text = Text::new(
+    "how many plies they look ahead (earlier -md)",
+    "cuántas jugadas miran adelante (antes -md)",
+);
+pub const FLAG_SHUFFLE: Text =
+    Text::new("seat the players at random", "sentar a los jugadores al azar");
+pub const FLAG_SEED: Text =
+    Text::new("the number that chance starts from", "el número del que parte el azar");
+pub const FLAG_SAVE: Text = Text::new(
+    "keep the match in this file at the end, without asking",
+    "guardar la partida en este archivo al final, sin preguntar",
+);
+pub const FLAG_JSON: Text = Text::new("print JSON, for programs", "imprimir JSON, para programas");
+pub const FLAG_FORMAT: Text =
+    Text::new("the other program's format", "el formato del otro programa");
+pub const FLAG_OUT: Text =
+    Text::new("write here instead of to the screen", "escribir aquí en vez de en pantalla");
+pub const FLAG_DEPTH: Text = Text::new("count up to this many plies", "contar hasta estas jugadas");
+pub const FLAG_SECONDS: Text = Text::new("how long to measure", "cuánto tiempo medir");
+
+pub const SEATS: Text = Text::new("seats: {} to {}", "puestos: {} a {}");
+pub const SEATS_EXACT: Text = Text::new("seats: {}", "puestos: {}");
+pub const PRESETS: Text = Text::new("presets:", "configuraciones:");
+pub const FORMATS: Text = Text::new("formats:", "formatos:");
+pub const BENCH_NEEDS: Text =
+    Text::new("bench measures one of: playouts", "bench mide una de estas cosas: playouts");
+pub const TIME_UNIT: Text = Text::new("{} s", "{} s");

@@ -1,0 +1,138 @@
+//! What the console says.
+
+use kernel::Text;
+
+pub const TURN: Text = Text::new("Turn: {} ({})", "Turno: {} ({})");
+pub const TURN_IN_TEAM: Text = Text::new("Turn: {} ({}), {}", "Turno: {} ({}), {}");
+pub const TURN_BY_NAME: Text = Text::new("Turn: {}", "Turno: {}");
+pub const PROMPT: Text = Text::new("{} > ", "{} > ");
+pub const MOVED_FOR_YOU: Text =
+    Text::new("{} (nothing else is possible)", "{} (no hay otra posibilidad)");
+pub const YOUR_HAND: Text = Text::new("Your hand:", "Tu mano:");
+pub const HAND_OF: Text = Text::new("{}:", "{}:");
+pub const HIDDEN_TILES: Text = Text::new("{}: {} hidden", "{}: {} ocultas");
+pub const STOCK: Text = Text::new("Stock: {}", "Pozo: {}");
+pub const EMPTY_LINE: Text =
+    Text::new("(nothing on the table yet)", "(todavía no hay nada en la mesa)");
+pub const SCORE: Text = Text::new("Score: {}", "Puntos: {}");
+pub const IN_HAND: Text = Text::new("In hand: {}", "En la mano: {}");
+pub const SO_MANY_IN_HAND: Text = Text::new("{} in hand", "{} en la mano");
+pub const NO_SCORE: Text =
+    Text::new("This game keeps no score.", "En este juego no se cuentan puntos.");
+pub const WINNING_LINE: Text = Text::new("Winning line: {}", "Línea ganadora: {}");
+pub const MOVES: Text = Text::new("Possible moves:", "Jugadas posibles:");
+
+pub const HAND_OVER: Text =
+    Text::new("Hand the keyboard to {}, then press Enter.", "Pasa el teclado a {} y pulsa Intro.");
+
+pub const UNKNOWN: Text =
+    Text::new("{}. Type help for the commands.", "{}. Escribe ayuda para ver las órdenes.");
+pub const NO_ARGUMENTS: Text = Text::new("{} takes nothing after it", "{} no lleva nada detrás");
+pub const ONE_ARGUMENT: Text =
+    Text::new("{} takes at most one file name", "{} lleva como mucho un nombre de archivo");
+pub const NOTHING_TO_UNDO: Text =
+    Text::new("There is nothing to undo.", "No hay nada que deshacer.");
+pub const NOTHING_TO_REDO: Text =
+    Text::new("There is nothing to redo.", "No hay nada que rehacer.");
+pub const UNDONE: Text = Text::new("Taken back to ply {}.", "Se ha vuelto a la jugada {}.");
+pub const REDONE: Text = Text::new("Forward to ply {}.", "Se ha avanzado a la jugada {}.");
+pub const RESTARTED: Text = Text::new("A new start.", "Empezamos de nuevo.");
+pub const SAVED: Text = Text::new("Saved to {}.", "Guardada en {}.");
+pub const GOODBYE: Text = Text::new("Goodbye!", "¡Hasta luego!");
+pub const INTERRUPTED: Text = Text::new(
+    "The input has ended. The match is kept in {}.",
+    "La entrada ha terminado. La partida queda en {}.",
+);
+pub const NOT_SAVED: Text =
+    Text::new("The match could not be saved: {}", "No se ha podido guardar la partida: {}");
+pub const MACHINE_MISSING: Text = Text::new(
+    "There is no machine \"{}\" here; {} is played by hand.",
+    "Aquí no hay ninguna máquina «{}»; {} juega a mano.",
+);
+
+pub const GAME_OVER: Text = Text::new("Game over!", "¡Fin de la partida!");
+pub const STOPPED: Text =
+    Text::new("The match was left before its end.", "La partida se dejó antes del final.");
+pub const WINNER: Text = Text::new("Winner: {}", "Gana: {}");
+pub const WINNERS: Text = Text::new("Winners: {}", "Ganan: {}");
+pub const DRAW: Text = Text::new("Draw: {}", "Empate: {}");
+pub const RANKING: Text = Text::new("Final ranking:", "Clasificación final:");
+pub const RANK: Text = Text::new("{}. {}: {} points", "{}. {}: {} puntos");
+pub const RANK_ONE: Text = Text::new("{}. {}: 1 point", "{}. {}: 1 punto");
+pub const KEEP_REPLAY: Text =
+    Text::new("Keep the replay? (y/n) ", "¿Guardar la repetición? (s/n) ");
+pub const YES_OR_NO: Text = Text::new("Please answer y or n.", "Responde s o n, por favor.");
+
+pub const HELP_MOVES: Text = Text::new("Moves:", "Jugadas:");
+pub const HELP_NUMBER: Text = Text::new(
+    "a number from the list that \"moves\" prints",
+    "un número de la lista que imprime «jugadas»",
+);
+pub const HELP_COMMANDS: Text = Text::new("Commands:", "Órdenes:");
+pub const HELP: Text = Text::new("this help", "esta ayuda");
+pub const HELP_SAVE: Text = Text::new(
+    "save the match, under a name if you give one",
+    "guarda la partida, con nombre si lo das",
+);
+pub const HELP_UNDO: Text = Text::new("take back the last move", "deshace la última jugada");
+pub const HELP_REDO: Text = Text::new("make it again", "la rehace");
+pub const HELP_RESTART: Text = Text::new("start the match again", "empieza de nuevo la partida");
+pub const HELP_LIST: Text = Text::new("list the possible moves", "lista las jugadas posibles");
+pub const HELP_SCORE: Text = Text::new("show the score", "muestra los puntos");
+pub const HELP_EXIT: Text = Text::new("leave the match", "sale de la partida");
+pub const HELP_COLON: Text = Text::new(
+    "A letter that is also a move is taken as a move; with a colon, as in :e, it is always a command.",
+    "Una letra que también es jugada se toma como jugada; con dos puntos, como en :e, siempre es una orden.",
+);
+
+pub const MENU_TITLE: Text =
+    Text::new("Ludoteca, a house full of games", "Ludoteca, una casa llena de juegos");
+pub const MENU: &[Text] = &[
+    Text::new("New match", "Nueva partida"),
+    Text::new("Load match", "Cargar partida"),
+    Text::new("Delete match", "Borrar partida"),
+    Text::new("Replay match", "Repetir partida"),
+    Text::new("Leave", "Salir"),
+];
+pub const CHOOSE: Text = Text::new("Your choice: ", "Tu elección: ");
+pub const NOT_AN_OPTION: Text =
+    Text::new("Please type a number from {} to {}.", "Escribe un número del {} al {}.");
+pub const WHICH_GAME: Text = Text::new("Which game? ", "¿Qué juego? ");
+pub const WHICH_PRESET: Text = Text::new("Which variant? ", "¿Qué variante? ");
+pub const OWN_OPTIONS: Text = Text::new("Choose every option", "Elegir todas las opciones");
+pub const USUAL: Text = Text::new("The usual one", "La habitual");
+pub const OPTION: Text = Text::new("{} [{}]: ", "{} [{}]: ");
+pub const HOW_MANY: Text =
+    Text::new("Number of players ({}-{}) [{}]: ", "Número de jugadores ({}-{}) [{}]: ");
+pub const NAME_OF: Text = Text::new(
+    "Name of player {} (add \" AI\" for a machine) [{}]: ",
+    "Nombre del jugador {} (añade « AI» para una máquina) [{}]: ",
+);
+pub const COLOUR_OF: Text = Text::new("Colour of {} ({}): ", "Color de {} ({}): ");
+pub const NO_SUCH_COLOUR: Text = Text::new("That colour is not free.", "Ese color no está libre.");
+pub const LEVEL_OF: Text = Text::new("Level of {} ({}): ", "Nivel de {} ({}): ");
+pub const NO_SUCH_LEVEL: Text = Text::new("There is no such level.", "No existe ese nivel.");
+pub const TEAM_NAME: Text = Text::new("Name of team {} [{}]: ", "Nombre del equipo {} [{}]: ");
+pub const REPEATED_TEAM: Text =
+    Text::new("The teams need different names.", "Los equipos necesitan nombres distintos.");
+pub const TEAM_OF: Text = Text::new("Team of {} (1 {}, 2 {}): ", "Equipo de {} (1 {}, 2 {}): ");
+pub const REFUSED: Text = Text::new("{}: {}", "{}: {}");
+pub const TRY_AGAIN: Text = Text::new("Let us try again.", "Probemos otra vez.");
+
+pub const NOTHING_SAVED: Text =
+    Text::new("There is nothing here yet.", "Aquí todavía no hay nada.");
+pub const WHICH_FILE: Text = Text::new("Which one? (-1 to go back) ", "¿Cuál? (-1 para volver) ");
+pub const DELETE_SURE: Text = Text::new("Delete {}? (y/n) ", "¿Borrar {}? (s/n) ");
+pub const DELETED: Text = Text::new("{} is deleted.", "Se ha borrado {}.");
+
+pub const STATE: Text = Text::new("State: {}/{}", "Estado: {}/{}");
+pub const AT_THE_END: Text = Text::new("This is the last state.", "Este es el último estado.");
+pub const AT_THE_START: Text = Text::new("This is the first state.", "Este es el primer estado.");
+pub const REPLAY_PROMPT: Text = Text::new("Replay > ", "Repetición > ");
+pub const REPLAY_HELP: Text = Text::new(
+    "+ next, - back, a number to go there, h help, e leave",
+    "+ siguiente, - anterior, un número para ir allí, h ayuda, e salir",
+);
+pub const REPLAY_UNKNOWN: Text = Text::new("\"{}\"? {}", "¿«{}»? {}");
+pub const NO_SUCH_STATE: Text =
+    Text::new("There are states from 0 to {}.", "Hay estados del 0 al {}.");
