@@ -56,14 +56,14 @@ pub(crate) fn tidy(root: &Path) -> ExitCode {
     }
 }
 
-/// The long fuzzing, in an optimised build.
+/// The long fuzzing, in an optimised build that still checks its arithmetic.
 pub(crate) fn fuzz(root: &Path, rest: &[&str]) -> ExitCode {
     let mut command = cargo(root, &["run", "--release", "--quiet", "--package", "fuzz", "--"]);
     command.args(rest);
-    match run(&mut command) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => failed(&sentence),
-    }
+    command.env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", "true");
+    command.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true");
+    // It has said what there is to say.
+    if run(&mut command).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 impl Step {
@@ -76,7 +76,11 @@ impl Step {
     fn run(&self, root: &Path) -> Result<(), String> {
         let mut command = cargo(root, self.args);
         command.envs(self.env);
-        run(&mut command)
+        run(&mut command).map_err(|sentence| match self.args[0] {
+            "fmt" => sentence + ". To put it right: cargo fmt --all. (If it is missing: rustup component add rustfmt.)",
+            "clippy" => sentence + ". (If it is missing: rustup component add clippy.)",
+            _ => sentence,
+        })
     }
 }
 
@@ -123,10 +127,7 @@ fn cargo(root: &Path, args: &[&str]) -> Command {
 fn run(command: &mut Command) -> Result<(), String> {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!(
-            "the command ended with {status}. If it is rustfmt or clippy that is missing: \
-             rustup component add rustfmt clippy"
-        )),
+        Ok(status) => Err(format!("the command ended with {status}")),
         Err(error) => Err(format!("cargo could not be started: {error}")),
     }
 }

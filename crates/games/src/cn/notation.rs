@@ -101,6 +101,24 @@ fn write_digits(sheet: &Sheet) -> Result<String, Phrase> {
     if sheet.start.is_some() || sheet.seats.len() != 2 || !sheet.options.iter().all(same) {
         return Err(texts::NOT_CONNECT_FOUR.into());
     }
-    let digit = |column: &String| char::from(column.as_bytes()[0] - b'a' + b'1');
-    Ok(sheet.moves.iter().map(digit).collect())
+    let digit = |column: &String| match column.as_bytes() {
+        [letter @ b'a'..=b'g'] => Ok(char::from(letter - b'a' + b'1')),
+        _ => Err(texts::EXPECTED_COLUMN.with([column.as_str().into(), "d".into()])),
+    };
+    sheet.moves.iter().map(digit).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_read_are_written_back_and_a_strange_move_is_refused() {
+        let mut sheet = read_digits(" 4455 ").unwrap();
+        assert_eq!(write_digits(&sheet).unwrap(), "4455");
+        for strange in ["", "h", "D", "dd", "ñ"] {
+            sheet.moves[1] = strange.to_owned();
+            assert!(write_digits(&sheet).is_err(), "{strange:?}");
+        }
+    }
 }
