@@ -15,3 +15,4 @@ pub mod grid;
 pub mod ttt;
 pub mod attt;
 pub mod cn;
+pub mod dominoes;
