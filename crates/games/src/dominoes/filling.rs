@@ -173,3 +173,73 @@ impl<'a, B: TileSet, const T: usize> Filling<'a, B, T> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::bits::Bits;
+
+    fn places(rooms: [usize; 3], barred: [u64; 3]) -> [Place<u64>; 3] {
+        std::array::from_fn(|i| Place { room: rooms[i], barred: barred[i] })
+    }
+
+    /// Every way to place `tiles` tiles, as the place of each.
+    fn all_ways(tiles: usize, places: &[Place<u64>; 3]) -> Vec<Vec<usize>> {
+        let Some(tile) = tiles.checked_sub(1) else { return vec![Vec::new()] };
+        let mut ways = Vec::new();
+        for place in (0..3).filter(|&p| places[p].room > 0 && !places[p].barred.has(tile)) {
+            let mut rest = *places;
+            rest[place].room -= 1;
+            ways.extend(all_ways(tile, &rest).into_iter().map(|way| [way, vec![place]].concat()));
+        }
+        ways
+    }
+
+    fn fill(tiles: usize, places: &[Place<u64>; 3], rng: &mut Rng) -> Vec<usize> {
+        let mut places = *places;
+        let filling = Filling::<u64, 16>::new((1 << tiles) - 1, &mut places, rng);
+        let mut way = vec![usize::MAX; tiles];
+        filling.iter().for_each(|(tile, place)| way[tile] = place);
+        way
+    }
+
+    /// How unevenly the ways come up: about 1 for pure chance.
+    fn unevenness(places: &[Place<u64>; 3], ways: Vec<Vec<usize>>, rng: &mut Rng) -> f64 {
+        let each = 300.0;
+        let mut counts: BTreeMap<_, f64> = ways.into_iter().map(|way| (way, 0.0)).collect();
+        for _ in 0..300 * counts.len() {
+            *counts.get_mut(&fill(9, places, rng)).expect("an allowed way") += 1.0;
+        }
+        let chi: f64 = counts.values().map(|count| (count - each).powi(2) / each).sum();
+        chi / f64::from(counts.len() as u32 - 1)
+    }
+
+    #[test]
+    fn whatever_is_barred_where_all_ways_are_about_equally_likely() {
+        let mut rng = Rng::new(1);
+        let mut tried = 0;
+        while tried < 30 {
+            let barred = std::array::from_fn(|_| rng.bits() & rng.bits() & 0x1ff);
+            let places = places([3, 4, 2], barred);
+            let ways = all_ways(9, &places);
+            if ways.len() >= 20 {
+                let uneven = unevenness(&places, ways, &mut rng);
+                assert!(uneven < 4.0, "{uneven} with {barred:?}");
+                tried += 1;
+            }
+        }
+    }
+
+    #[test]
+    fn the_only_way_is_found_however_tiles_are_tried() {
+        // Tiles 0 and 1 suit only the last place, 2 and 3 only the last two.
+        let places = places([2, 2, 2], [0b00_1111, 0b00_0011, 0]);
+        let mut rng = Rng::new(2);
+        for _ in 0..200 {
+            let way = fill(6, &places, &mut rng);
+            assert_eq!(way, [2, 2, 1, 1, 0, 0]);
+        }
+    }
+}

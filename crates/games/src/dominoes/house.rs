@@ -20,6 +20,14 @@ pub enum Faces {
 const SYMBOLS: [&str; 13] = ["·", "○", "△", "□", "◇", "☆", "♠", "♥", "♦", "♣", "♪", "☼", "☂"];
 
 impl Faces {
+    fn from_word(word: &str) -> Self {
+        match word {
+            "letters" => Self::Letters,
+            "symbols" => Self::Symbols,
+            _ => Self::Numbers,
+        }
+    }
+
     /// How many values can be told apart.
     pub const fn limit(self) -> usize {
         match self {
@@ -168,39 +176,15 @@ impl House {
             points: options.number("points") as u32,
             capicua: options.number("capicua") as u32,
             partnership: options.flag("partnership"),
-            faces: match options.word("faces") {
-                "letters" => Faces::Letters,
-                "symbols" => Faces::Symbols,
-                _ => Faces::Numbers,
-            },
-            order: match options.word("order") {
-                "maximum" => Order::Maximum,
-                "turn-pass" => Order::TurnPass,
-                _ => Order::Classic,
-            },
-            scoring: scoring(options.word("scoring")),
-            end: match options.word("end") {
-                "pass" => End::Pass,
-                "few-points" => End::FewPoints,
-                _ => End::Classic,
-            },
-            winner: match options.word("winner") {
-                "pieces" => Winner::Pieces,
-                "pass" => Winner::Pass,
-                _ => Winner::Classic,
-            },
-            blocked: match options.word("blocked") {
-                "lowest-team" => Blocked::LowestTeam,
-                "left-neighbour" => Blocked::LeftNeighbour,
-                _ => Blocked::LowestHand,
-            },
-            deal: match options.word("deal") {
-                "resort" => Deal::Resort,
-                "crazy" => Deal::Crazy,
-                _ => Deal::Classic,
-            },
-            opening: opening(options.word("opening")),
-            stock: if options.word("stock") == "draw" { Stock::Draw } else { Stock::Leave },
+            faces: Faces::from_word(options.word("faces")),
+            order: Order::from_word(options.word("order")),
+            scoring: Scoring::from_word(options.word("scoring")),
+            end: End::from_word(options.word("end")),
+            winner: Winner::from_word(options.word("winner")),
+            blocked: Blocked::from_word(options.word("blocked")),
+            deal: Deal::from_word(options.word("deal")),
+            opening: Opening::from_word(options.word("opening")),
+            stock: Stock::from_word(options.word("stock")),
         }
     }
 
@@ -261,21 +245,84 @@ impl House {
     }
 }
 
-fn scoring(word: &str) -> Scoring {
-    match word {
-        "pieces" => Scoring::Pieces,
-        "passes" => Scoring::Passes,
-        "all-pips" => Scoring::AllPips,
-        "one" => Scoring::One,
-        _ => Scoring::Classic,
+impl Order {
+    fn from_word(word: &str) -> Self {
+        match word {
+            "maximum" => Self::Maximum,
+            "turn-pass" => Self::TurnPass,
+            _ => Self::Classic,
+        }
     }
 }
 
-fn opening(word: &str) -> Opening {
-    match word {
-        "last-winner" => Opening::LastWinner,
-        "rotate" => Opening::Rotate,
-        "highest-double" => Opening::HighestDouble,
-        _ => Opening::Any,
+impl Scoring {
+    fn from_word(word: &str) -> Self {
+        match word {
+            "pieces" => Self::Pieces,
+            "passes" => Self::Passes,
+            "all-pips" => Self::AllPips,
+            "one" => Self::One,
+            _ => Self::Classic,
+        }
+    }
+}
+
+impl End {
+    fn from_word(word: &str) -> Self {
+        match word {
+            "pass" => Self::Pass,
+            "few-points" => Self::FewPoints,
+            _ => Self::Classic,
+        }
+    }
+}
+
+impl Winner {
+    fn from_word(word: &str) -> Self {
+        match word {
+            "pieces" => Self::Pieces,
+            "pass" => Self::Pass,
+            _ => Self::Classic,
+        }
+    }
+}
+
+impl Blocked {
+    fn from_word(word: &str) -> Self {
+        match word {
+            "lowest-team" => Self::LowestTeam,
+            "left-neighbour" => Self::LeftNeighbour,
+            _ => Self::LowestHand,
+        }
+    }
+}
+
+impl Deal {
+    fn from_word(word: &str) -> Self {
+        match word {
+            "resort" => Self::Resort,
+            "crazy" => Self::Crazy,
+            _ => Self::Classic,
+        }
+    }
+}
+
+impl Opening {
+    fn from_word(word: &str) -> Self {
+        match word {
+            "last-winner" => Self::LastWinner,
+            "rotate" => Self::Rotate,
+            "highest-double" => Self::HighestDouble,
+            _ => Self::Any,
+        }
+    }
+}
+
+impl Stock {
+    fn from_word(word: &str) -> Self {
+        match word {
+            "draw" => Self::Draw,
+            _ => Self::Leave,
+        }
     }
 }
