@@ -2,21 +2,25 @@
 
 use std::collections::BTreeMap;
 
-use games::dominoes::{Small, Tile, TileSet, tiles_of};
+use games::dominoes::{Crowded, House, Large, Small, State, Tile, TileSet, tiles_of};
 use kernel::{Rng, Rules, Seat, Turn, Viewer};
 
-use crate::helpers::{deal, dealt, play, table};
+use crate::helpers::{deal, dealt, options, play, table};
 
 fn viewers(seats: usize) -> Vec<Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Watcher]).collect()
 }
 
 /// The hands of a state, tiles sorted by number.
-fn hands(state: &Small) -> Vec<Vec<Tile>> {
+fn hands<B: TileSet, const S: usize, const T: usize>(state: &State<B, S, T>) -> Vec<Vec<Tile>> {
     Seat::all(state.seats()).map(|seat| state.hand_set(seat).tiles().collect()).collect()
 }
 
-fn agrees(state: &Small, world: &Small, viewer: Viewer) {
+fn agrees<B: TileSet, const S: usize, const T: usize>(
+    state: &State<B, S, T>,
+    world: &State<B, S, T>,
+    viewer: Viewer,
+) {
     assert_eq!(world.log(), state.log());
     assert_eq!(world.stock_size(), state.stock_size());
     assert_eq!(world.turn(), state.turn());
@@ -38,8 +42,24 @@ fn agrees(state: &Small, world: &Small, viewer: Viewer) {
     assert_eq!(together.len() + world.line().0.len() + world.stock_size(), seen);
 }
 
-/// Plays tournaments at random and checks a world of every viewer before every
-/// move.
+/// Plays a tournament at random and checks a world of every viewer before
+/// every move, up to a few rounds.
+fn imagine_along<B: TileSet, const S: usize, const T: usize>(
+    mut state: State<B, S, T>,
+    rng: &mut Rng,
+    check: impl Fn(&State<B, S, T>, &State<B, S, T>, Viewer),
+) {
+    for _ in 0..150 {
+        for viewer in viewers(state.seats()) {
+            let world = state.imagine(viewer, rng);
+            agrees(&state, &world, viewer);
+            check(&state, &world, viewer);
+        }
+        let Some(mv) = state.random_move(rng, &mut Vec::new()) else { break };
+        state.apply(mv);
+    }
+}
+
 fn imagine_all_along(
     seats: usize,
     changes: &[(&str, &str)],
@@ -47,18 +67,19 @@ fn imagine_all_along(
     check: impl Fn(&Small, &Small, Viewer),
 ) {
     let mut rng = Rng::new(seed);
-    let mut buffer = Vec::new();
     for _ in 0..12 {
-        let mut state = table(seats, changes);
-        for _ in 0..150 {
-            for viewer in viewers(seats) {
-                let world = state.imagine(viewer, &mut rng);
-                agrees(&state, &world, viewer);
-                check(&state, &world, viewer);
-            }
-            let Some(mv) = state.random_move(&mut rng, &mut buffer) else { break };
-            state.apply(mv);
-        }
+        imagine_along(table(seats, changes), &mut rng, &check);
+    }
+}
+
+#[test]
+fn worlds_of_crowded_tables_and_large_sets_agree_too() {
+    let mut rng = Rng::new(8);
+    for stock in ["leave", "draw"] {
+        let rules = [("tiles", "4"), ("points", "90"), ("end", "pass"), ("stock", stock)];
+        imagine_along(Crowded::new(House::new(&options(&rules)), 7), &mut rng, |_, _, _| {});
+        let rules = [&rules[..], &[("values", "12"), ("opening", "rotate")]].concat();
+        imagine_along(Large::new(House::new(&options(&rules)), 6), &mut rng, |_, _, _| {});
     }
 }
 
