@@ -101,8 +101,11 @@ impl Drawing<'_> {
         if tray.hidden == 0 && !tray.shown.iter().any(is_tile) {
             return None;
         }
+        let tokens: Vec<_> = tray.shown.iter().map(|(_, token)| self.token(token)).collect();
         let Some(owner) = tray.owner else {
-            return Some(say::STOCK.with([tray.hidden.into()]).say(self.lang, self.names));
+            let count = tray.hidden + tray.shown.len();
+            let stock = say::STOCK.with([count.into()]).say(self.lang, self.names);
+            return Some(format!("{stock} {}", tokens.join(" ")).trim_end().to_owned());
         };
         if tray.shown.is_empty() {
             let hidden = say::HIDDEN_TILES.with([owner.into(), tray.hidden.into()]);
@@ -113,8 +116,6 @@ impl Drawing<'_> {
         } else {
             say::HAND_OF.with([owner.into()])
         };
-        let tokens = tray.shown.iter().map(|(_, token)| self.token(token));
-        let tokens: Vec<_> = tokens.collect();
         Some(format!("{} {}", label.say(self.lang, self.names), tokens.join(" ")))
     }
 

@@ -216,15 +216,11 @@ impl Console<'_> {
 
     fn turn_line(&self, of: &Match, marks: &[char]) -> Option<String> {
         let seat = of.mover()?;
-        let team = of.seats()[seat.index()].team.as_deref();
         let name = &of.seats()[seat.index()].name;
         let mark = marks.get(seat.index()).filter(|mark| *name != mark.to_string());
-        let phrase = match (mark, team) {
-            (Some(mark), None) => say::TURN.with([seat.into(), (*mark).into()]),
-            (Some(mark), Some(team)) => {
-                say::TURN_IN_TEAM.with([seat.into(), (*mark).into(), team.into()])
-            }
-            (None, _) => say::TURN_BY_NAME.with([seat.into()]),
+        let phrase = match mark {
+            Some(mark) => say::TURN.with([seat.into(), (*mark).into()]),
+            None => say::TURN_BY_NAME.with([seat.into()]),
         };
         Some(phrase.say(self.lang, of))
     }
