@@ -134,10 +134,11 @@ impl<B: Bits, const N: usize> State<B, N> {
 
     /// The first cells of all complete lines, one set for each step. All steps
     /// go side by side: asking one after the other would only make them wait.
+    /// A line has three pieces or more, so pairs come first.
     #[inline]
     fn lines(&self, pieces: B) -> [B; 4] {
         let (steps, line) = (self.steps(), usize::from(self.line));
-        let (mut runs, mut length) = ([pieces; 4], 1);
+        let (mut runs, mut length) = (steps.map(|step| pieces & pieces.down(step)), 2);
         while length < line {
             let more = length.min(line - length);
             for (run, step) in runs.iter_mut().zip(steps) {
