@@ -17,6 +17,7 @@ pub const GAMES: &[&dyn AnyGame] = &[
     &Listed::<games::ataxx::Ataxx>::new(),
     &Listed::<games::othello::Othello>::new(),
     &Listed::<games::rolit::Rolit>::new(),
+    &Listed::<games::dominoes::Dominoes>::new(),
 ];
 
 /// The game with this id, in any case.

@@ -18,3 +18,4 @@ pub mod cn;
 pub mod ataxx;
 pub mod othello;
 pub mod rolit;
+pub mod dominoes;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Lang, NoNames, Phrase, Player, Problem, SeatInfo, Team};
+use kernel::{Lang, NoNames, Phrase, Player, Problem, Rng, SeatInfo, Team};
 use scene::{Info, MarkBy};
 use texts::seats as say;
 
@@ -26,6 +26,18 @@ pub fn default_name(info: &Info, index: usize, lang: Lang) -> String {
     match info.names.get(index) {
         Some(name) => name.get(lang).to_owned(),
         None => say::PLAYER.with([(index + 1).into()]).say(lang, &NoNames),
+    }
+}
+
+/// Puts the players on random seats. Where colours show who moves first, as
+/// Othello's do, they stay with the seats; elsewhere they go with the players.
+pub fn shuffle(info: &Info, seats: &mut [SeatInfo], rng: &mut Rng) {
+    let colours: Vec<_> = seats.iter().map(|seat| seat.colour).collect();
+    rng.shuffle(seats);
+    if info.palette.len() <= seats.len() {
+        for (seat, colour) in seats.iter_mut().zip(colours) {
+            seat.colour = colour;
+        }
     }
 }
 

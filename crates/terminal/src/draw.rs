@@ -92,17 +92,7 @@ impl Drawing<'_> {
             let width = text.chars().count();
             (if index == line.anchor { self.paint.strong(&text) } else { text }, width)
         });
-        let mut rows = vec![(String::new(), 0)];
-        for (text, width) in tiles {
-            if rows.last().is_some_and(|(_, used)| used + width > WIDTH) {
-                rows.push((String::new(), 0));
-            }
-            if let Some((row, used)) = rows.last_mut() {
-                row.push_str(&text);
-                *used += width;
-            }
-        }
-        rows.into_iter().map(|(row, _)| row).collect()
+        wrap(String::new(), tiles, "")
     }
 
     fn tray(&self, tray: &Tray) -> Option<String> {
@@ -111,8 +101,11 @@ impl Drawing<'_> {
         if tray.hidden == 0 && !tray.shown.iter().any(is_tile) {
             return None;
         }
+        let tokens: Vec<_> = tray.shown.iter().map(|(_, token)| self.token(token)).collect();
         let Some(owner) = tray.owner else {
-            return Some(say::STOCK.with([tray.hidden.into()]).say(self.lang, self.names));
+            let count = tray.hidden + tray.shown.len();
+            let stock = say::STOCK.with([count.into()]).say(self.lang, self.names);
+            return Some(format!("{stock} {}", tokens.join(" ")).trim_end().to_owned());
         };
         if tray.shown.is_empty() {
             let hidden = say::HIDDEN_TILES.with([owner.into(), tray.hidden.into()]);
@@ -123,8 +116,6 @@ impl Drawing<'_> {
         } else {
             say::HAND_OF.with([owner.into()])
         };
-        let tokens = tray.shown.iter().map(|(_, token)| self.token(token));
-        let tokens: Vec<_> = tokens.collect();
         Some(format!("{} {}", label.say(self.lang, self.names), tokens.join(" ")))
     }
 
@@ -136,14 +127,20 @@ impl Drawing<'_> {
         }
     }
 
-    /// One line with the score of everyone, or with what they have in hand.
-    pub fn standings(&self, standings: &[Standing]) -> Option<String> {
+    /// The score of everyone, or what they have in hand.
+    pub fn standings(&self, standings: &[Standing]) -> Vec<String> {
         let told: Vec<_> =
             standings.iter().filter_map(|standing| self.standing(standing)).collect();
+        if told.is_empty() {
+            return told;
+        }
         let scored = standings.iter().any(|standing| standing.score.is_some());
         let label = if scored { say::SCORE } else { say::IN_HAND };
-        let line = || label.with([told.join("   ").into()]).say(self.lang, self.names);
-        (!told.is_empty()).then(line)
+        let sized = told.into_iter().map(|text| {
+            let width = text.chars().count();
+            (text, width)
+        });
+        wrap(label.get(self.lang).to_owned(), sized, "  ")
     }
 
     fn standing(&self, standing: &Standing) -> Option<String> {
@@ -170,6 +167,25 @@ impl Drawing<'_> {
             _ => name,
         }
     }
+}
+
+/// Items with their widths on as few lines as they fit on, the first of which
+/// begins with a label.
+fn wrap(label: String, items: impl Iterator<Item = (String, usize)>, between: &str) -> Vec<String> {
+    let mut used = label.chars().count();
+    let mut lines = vec![label];
+    for (text, width) in items {
+        if used + between.len() + width > WIDTH {
+            lines.push(String::new());
+            used = 0;
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_str(between);
+            line.push_str(&text);
+        }
+        used += between.len() + width;
+    }
+    lines
 }
 
 fn tile_text(left: &str, right: &str) -> String {

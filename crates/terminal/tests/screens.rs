@@ -80,8 +80,9 @@ fn a_machine_answers_a_person() {
 #[test]
 fn the_menu_asks_for_everything_and_keeps_asking_until_it_fits() {
     let typed = [
-        "9", "", "1", "3", "2", "Ana", "ana", "Robot AI", "genius", "random", "d", ":e", "y", "2",
-        "4", "9", "1", "+", "-", "-", "7", "1", "what", "h", "e", "3", "5",
+        "9", "", "1", "3", "2", "Ana", "ana", "Robot AI", "genius", "random", "x", "", "d", ":e",
+        "y", "2", "4", "9", "1", "+", "-", "-", "7", "1", "what", "h", "b", "g", ":e", "n", "3",
+        "5",
     ];
     check("menu", |lang| {
         session(Script::person(&typed), &mut Memory::default(), lang, |console| {
@@ -161,4 +162,91 @@ fn an_unknown_machine_leaves_its_seat_to_a_person() {
     );
     assert!(screen.contains("There is no machine \"genius\" here; Robot is played by hand."));
     assert_eq!(of.moves(), ["b2", "a1"]);
+}
+
+#[test]
+fn r34_a_rolit_match_in_teams_is_set_up_and_played() {
+    let typed = [
+        "1", "6", "3", "Teams", "ZZ", "cs", "", "1", "4", "Reds", "Reds", "Blues", "Ana", "R", "1",
+        "Luis", "r", "K", "2", "Eva AI", "Y", "3", "1", "genius", "RANDOM", "Leo", "blue", "2", "",
+        "p 5 5", "5 5", "p 9 1", "p 5", "p b c", "77 43", "e5", "d5", "p 6 6", "score", "exit",
+        "n", "5",
+    ];
+    check("rolit-teams", |lang| {
+        session(Script::person(&typed), &mut Memory::default(), lang, |console| {
+            console.menu();
+        })
+    });
+}
+
+#[test]
+fn a_pass_in_othello_is_made_for_the_person_and_told() {
+    check("othello-pass", |lang| {
+        // White has no move after this one.
+        let game = catalog::game("othello").unwrap();
+        let mut options = kernel::Options::defaults(game.info().options);
+        options.set(game.info().options, "side", "4").unwrap();
+        let seated = table::seats::default_seats(game.info(), 2, lang);
+        let start = Some("XO----------XO-- X".to_owned());
+        let mut of = table::Match::begin(game, options, seated, start, 1).unwrap();
+        session(Script::person(&["c1", "e", "n"]), &mut Memory::default(), lang, |console| {
+            console.play(&mut of, None);
+        })
+    });
+}
+
+#[test]
+fn tt3_a_jump_at_the_console_turns_the_neighbours() {
+    check("ataxx", |lang| {
+        let game = catalog::game("ataxx").unwrap();
+        let options = kernel::Options::defaults(game.info().options);
+        let seated = table::seats::default_seats(game.info(), 2, lang);
+        let start = Some("xxx3o/x1oxoo1/xx1ooo1/7/7/7/o5x o 0 1".to_owned());
+        let mut of = table::Match::begin(game, options, seated, start, 1).unwrap();
+        session(
+            Script::person(&["2 3 1 1", "undo", "d5-b6", "b5", "e", "n"]),
+            &mut Memory::default(),
+            lang,
+            |console| {
+                console.play(&mut of, None);
+            },
+        )
+    });
+}
+
+#[test]
+fn people_with_hidden_hands_hand_the_keyboard_over() {
+    check("dominoes", |lang| {
+        let mut of = begin("dominoes", &[("values", "4"), ("tiles", "3")], &["Ana", "Luis"]);
+        let mut typed: Vec<&str> = vec!["help", "moves"];
+        typed.extend(["1", ""].repeat(5));
+        session(Script::person(&typed), &mut Memory::default(), lang, |console| {
+            console.play(&mut of, None);
+        })
+    });
+}
+
+#[test]
+fn nobody_sees_another_hand_on_the_screen() {
+    let mut of = begin("dominoes", &[], &["Ana", "Luis"]);
+    let luis = kernel::Viewer::Seat(kernel::Seat::new(1));
+    let hand = of.scene(luis).trays.into_iter().flat_map(|tray| tray.shown);
+    let tiles: Vec<String> = hand
+        .filter_map(|(_, token)| match token {
+            scene::Token::Tile(left, right) => Some(format!("[{left}|{right}]")),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(tiles.len(), 7);
+    let screen = session(
+        Script::person(&["moves", "score", "help"]),
+        &mut Memory::default(),
+        Lang::En,
+        |console| {
+            console.play(&mut of, None);
+        },
+    );
+    for tile in tiles {
+        assert!(!screen.contains(&tile), "{tile} of Luis is on Ana's screen:\n{screen}");
+    }
 }

@@ -3,19 +3,16 @@
 use kernel::Text;
 
 pub const TURN: Text = Text::new("Turn: {} ({})", "Turno: {} ({})");
-pub const TURN_IN_TEAM: Text = Text::new("Turn: {} ({}), {}", "Turno: {} ({}), {}");
 pub const TURN_BY_NAME: Text = Text::new("Turn: {}", "Turno: {}");
 pub const PROMPT: Text = Text::new("{} > ", "{} > ");
-pub const MOVED_FOR_YOU: Text =
-    Text::new("{} (nothing else is possible)", "{} (no hay otra posibilidad)");
 pub const YOUR_HAND: Text = Text::new("Your hand:", "Tu mano:");
 pub const HAND_OF: Text = Text::new("{}:", "{}:");
 pub const HIDDEN_TILES: Text = Text::new("{}: {} hidden", "{}: {} ocultas");
 pub const STOCK: Text = Text::new("Stock: {}", "Pozo: {}");
 pub const EMPTY_LINE: Text =
     Text::new("(nothing on the table yet)", "(todavía no hay nada en la mesa)");
-pub const SCORE: Text = Text::new("Score: {}", "Puntos: {}");
-pub const IN_HAND: Text = Text::new("In hand: {}", "En la mano: {}");
+pub const SCORE: Text = Text::new("Score:", "Puntos:");
+pub const IN_HAND: Text = Text::new("In hand:", "En la mano:");
 pub const SO_MANY_IN_HAND: Text = Text::new("{} in hand", "{} en la mano");
 pub const NO_SCORE: Text =
     Text::new("This game keeps no score.", "En este juego no se cuentan puntos.");
@@ -116,6 +113,12 @@ pub const TEAM_NAME: Text = Text::new("Name of team {} [{}]: ", "Nombre del equi
 pub const REPEATED_TEAM: Text =
     Text::new("The teams need different names.", "Los equipos necesitan nombres distintos.");
 pub const TEAM_OF: Text = Text::new("Team of {} (1 {}, 2 {}): ", "Equipo de {} (1 {}, 2 {}): ");
+pub const ORDER: Text = Text::new(
+    "Order of play: Enter as entered, r at random: ",
+    "Orden de juego: Intro como se han escrito, r al azar: ",
+);
+pub const NOT_AN_ORDER: Text =
+    Text::new("Please press Enter or type r.", "Pulsa Intro o escribe r, por favor.");
 pub const REFUSED: Text = Text::new("{}: {}", "{}: {}");
 pub const TRY_AGAIN: Text = Text::new("Let us try again.", "Probemos otra vez.");
 
@@ -130,9 +133,11 @@ pub const AT_THE_END: Text = Text::new("This is the last state.", "Este es el ú
 pub const AT_THE_START: Text = Text::new("This is the first state.", "Este es el primer estado.");
 pub const REPLAY_PROMPT: Text = Text::new("Replay > ", "Repetición > ");
 pub const REPLAY_HELP: Text = Text::new(
-    "+ next, - back, a number to go there, h help, e leave",
-    "+ siguiente, - anterior, un número para ir allí, h ayuda, e salir",
+    "+ next, - back, a number to go there, b play on from here, h help, e leave",
+    "+ siguiente, - anterior, un número para ir allí, b seguir jugando desde aquí, h ayuda, e salir",
 );
+pub const BRANCHED: Text =
+    Text::new("A new match goes on from state {}.", "Una partida nueva sigue desde el estado {}.");
 pub const REPLAY_UNKNOWN: Text = Text::new("\"{}\"? {}", "¿«{}»? {}");
 pub const NO_SUCH_STATE: Text =
     Text::new("There are states from 0 to {}.", "Hay estados del 0 al {}.");

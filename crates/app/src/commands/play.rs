@@ -155,18 +155,10 @@ fn seat(typed: &mut Typed, chosen: &Chosen, algorithm: &str, lang: Lang) -> Vec<
         }
     }
     if typed.has("shuffle") {
-        shuffle(&mut seated, typed.number("seed", 0, u64::MAX));
+        let seed = Files::new(None, typed.number("seed", 0, u64::MAX)).seed();
+        seats::shuffle(info, &mut seated, &mut Rng::new(seed));
     }
     seated
-}
-
-/// Puts the players on random seats; colours stay with the seats.
-fn shuffle(seated: &mut [SeatInfo], seed: Option<u64>) {
-    let colours: Vec<_> = seated.iter().map(|seat| seat.colour).collect();
-    Rng::new(Files::new(None, seed).seed()).shuffle(seated);
-    for (seat, colour) in seated.iter_mut().zip(colours) {
-        seat.colour = colour;
-    }
 }
 
 /// `A`, `A:MODE` or `A:MODE:TEAM`.

@@ -96,6 +96,13 @@ impl Game for Rolit {
         default_seats: 2,
         options: &[
             OptionSpec {
+                name: "mode",
+                kind: Kind::Choice(MODES),
+                default: Value::Word("classic"),
+                label: texts::MODE,
+                help: texts::MODE_HELP,
+            },
+            OptionSpec {
                 name: "shape",
                 kind: Kind::Choice(SHAPES),
                 default: Value::Word("SS"),
@@ -108,13 +115,6 @@ impl Game for Rolit {
                 default: Value::Number(8),
                 label: texts::SIDE,
                 help: texts::SIDE_HELP,
-            },
-            OptionSpec {
-                name: "mode",
-                kind: Kind::Choice(MODES),
-                default: Value::Word("classic"),
-                label: texts::MODE,
-                help: texts::MODE_HELP,
             },
         ],
         dimensions: None,

@@ -144,14 +144,11 @@ impl Console<'_> {
         of.play(seat, text)?;
         let person = |seat: &Seat| of.seats()[seat.index()].player.is_person();
         let viewer = of.mover().filter(person).map_or(Viewer::Watcher, Viewer::Seat);
-        for (event, phrase) in of.tell(before, viewer) {
-            let told = phrase.say(self.lang, of);
-            if event.forced {
-                let told = say::MOVED_FOR_YOU.with([told.into()]).say(self.lang, of);
-                self.port.say(&told);
-            } else if event.mover.is_some() {
-                self.port.say(&told);
-            }
+        // Chance shows its moves on the table; a whole deal told would bury the rest.
+        let told = of.tell(before, viewer).into_iter().filter(|(event, _)| event.mover.is_some());
+        for (_, phrase) in told {
+            let line = phrase.say(self.lang, of);
+            self.port.say(&line);
         }
         Ok(())
     }
@@ -219,15 +216,11 @@ impl Console<'_> {
 
     fn turn_line(&self, of: &Match, marks: &[char]) -> Option<String> {
         let seat = of.mover()?;
-        let team = of.seats()[seat.index()].team.as_deref();
         let name = &of.seats()[seat.index()].name;
         let mark = marks.get(seat.index()).filter(|mark| *name != mark.to_string());
-        let phrase = match (mark, team) {
-            (Some(mark), None) => say::TURN.with([seat.into(), (*mark).into()]),
-            (Some(mark), Some(team)) => {
-                say::TURN_IN_TEAM.with([seat.into(), (*mark).into(), team.into()])
-            }
-            (None, _) => say::TURN_BY_NAME.with([seat.into()]),
+        let phrase = match mark {
+            Some(mark) => say::TURN.with([seat.into(), (*mark).into()]),
+            None => say::TURN_BY_NAME.with([seat.into()]),
         };
         Some(phrase.say(self.lang, of))
     }
@@ -261,10 +254,13 @@ impl Console<'_> {
     fn score(&mut self, of: &Match, seat: Seat) {
         let viewer = Viewer::Seat(seat);
         let marks = of.marks();
-        let line = self.drawing(of, viewer, &marks, None).standings(&of.scene(viewer).standings);
-        match line {
-            Some(line) => self.port.say(&line),
-            None => self.say(say::NO_SCORE),
+        let with = self.drawing(of, viewer, &marks, None);
+        let lines = with.standings(&of.scene(viewer).standings);
+        if lines.is_empty() {
+            self.say(say::NO_SCORE);
+        }
+        for line in lines {
+            self.port.say(&line);
         }
     }
 }

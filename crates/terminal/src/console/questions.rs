@@ -120,7 +120,18 @@ impl Console<'_> {
             }
             seated.push(seat);
         }
+        if self.ask_shuffled()? {
+            seats::shuffle(info, &mut seated, &mut self.rng);
+        }
         Some(seated)
+    }
+
+    fn ask_shuffled(&mut self) -> Option<bool> {
+        self.ask_until(&say::ORDER.into(), |answer| match answer {
+            "" => Ok(false),
+            "r" | "R" => Ok(true),
+            _ => Err(say::NOT_AN_ORDER.into()),
+        })
     }
 
     fn ask_name(

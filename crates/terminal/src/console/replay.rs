@@ -7,7 +7,8 @@ use texts::console as say;
 use super::Console;
 
 impl Console<'_> {
-    /// Steps through a match with `+`, `-` and numbers.
+    /// Steps through a match with `+`, `-` and numbers, or plays on from any
+    /// state of it in a match of its own.
     pub fn replay(&mut self, of: &Match) {
         let mut shown = of.clone();
         shown.go_to(0);
@@ -20,6 +21,12 @@ impl Console<'_> {
                 "-" if shown.ply() == 0 => self.warn(say::AT_THE_START),
                 "+" => self.step_to(&mut shown, last, |ply| ply + 1),
                 "-" => self.step_to(&mut shown, last, |ply| ply - 1),
+                "b" | "branch" | "rama" => {
+                    self.say(say::BRANCHED.with([shown.ply().into()]));
+                    let mut branched = shown.branch(shown.ply(), self.house.seed());
+                    self.play(&mut branched, None);
+                    break;
+                }
                 "h" | "help" | "ayuda" | "?" => self.say(say::REPLAY_HELP),
                 "e" | "exit" | "salir" | "q" | "quit" => break,
                 other => match other.parse::<usize>() {

@@ -1,0 +1,14 @@
+//! Looking ahead in any game.
+//!
+//! Every search here is generic over [`kernel::Rules`] and names no game. It
+//! reads no clock: time arrives as a [`Limits`] that says when to stop. With a
+//! limit of nodes or depth, one thread and a seed, it always finds the same.
+//!
+//! This crate knows nothing but the kernel, and cannot fail: a search that is
+//! stopped returns the best it has found so far.
+
+mod limits;
+mod worth;
+
+pub use limits::{Limits, Meter};
+pub use worth::{Evaluate, Judge, WIN, outcome_value};

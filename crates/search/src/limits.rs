@@ -1,0 +1,89 @@
+//! When a search stops.
+
+/// What a search may spend. It stops at whichever limit comes first; without
+/// any it goes on until it has seen everything.
+#[derive(Clone, Copy, Default)]
+pub struct Limits<'a> {
+    /// The deepest iteration, in plies.
+    pub depth: Option<u32>,
+    /// The most states to visit.
+    pub nodes: Option<u64>,
+    /// Asked now and then; the search stops soon after it says yes. Clocks and
+    /// cancellation come in through here.
+    pub stop: Option<&'a (dyn Fn() -> bool + Sync)>,
+}
+
+impl std::fmt::Debug for Limits<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { depth, nodes, stop } = self;
+        let stop = stop.is_some();
+        f.debug_struct("Limits")
+            .field("depth", depth)
+            .field("nodes", nodes)
+            .field("stop", &stop)
+            .finish()
+    }
+}
+
+/// How many states are visited between two looks at the clock. Small enough
+/// that even a slow game stops within milliseconds.
+const BETWEEN_LOOKS: u64 = 128;
+
+/// Counts the states a search visits and knows when it must stop.
+#[derive(Debug)]
+pub struct Meter<'a> {
+    limits: Limits<'a>,
+    nodes: u64,
+    stopped: bool,
+}
+
+impl<'a> Meter<'a> {
+    /// A meter at zero.
+    pub fn new(limits: Limits<'a>) -> Self {
+        Self { limits, nodes: 0, stopped: false }
+    }
+
+    /// Counts one state. False when the search must stop.
+    #[inline]
+    pub fn tick(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(BETWEEN_LOOKS) {
+            self.stopped |= self.limits.stop.is_some_and(|stop| stop());
+        }
+        self.stopped |= self.limits.nodes.is_some_and(|most| self.nodes > most);
+        !self.stopped
+    }
+
+    /// How many states were counted.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether the search must stop.
+    pub fn stopped(&self) -> bool {
+        self.stopped
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_meter_stops_after_the_last_node_it_was_given() {
+        let mut meter = Meter::new(Limits { nodes: Some(3), ..Limits::default() });
+        assert_eq!(
+            [meter.tick(), meter.tick(), meter.tick(), meter.tick()],
+            [true, true, true, false]
+        );
+        assert!(meter.stopped());
+    }
+
+    #[test]
+    fn a_meter_asks_now_and_then_whether_to_stop() {
+        let always = || true;
+        let mut meter = Meter::new(Limits { stop: Some(&always), ..Limits::default() });
+        let ticks = std::iter::repeat_with(|| meter.tick()).take_while(|on| *on).count();
+        assert!(ticks < 1000);
+    }
+}
