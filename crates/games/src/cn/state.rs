@@ -151,10 +151,11 @@ impl<B: Bits, const N: usize> State<B, N> {
 
     /// The first cells of all complete lines, one set for each step. All steps
     /// go side by side: asking one after the other would only make them wait.
+    /// A line has three pieces or more, so pairs come first.
     #[inline]
     fn lines(&self, pieces: B) -> [B; 4] {
         let (steps, line) = (self.steps(), usize::from(self.line));
-        let (mut runs, mut length) = ([pieces; 4], 1);
+        let (mut runs, mut length) = (steps.map(|step| pieces & pieces.down(step)), 2);
         while length < line {
             let more = length.min(line - length);
             for (run, step) in runs.iter_mut().zip(steps) {
@@ -284,5 +285,30 @@ impl<B: Bits, const N: usize> Rules for State<B, N> {
             self.random_cell(rng)
         };
         Some(Cell(cell as u16))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn random_drops_are_even_over_the_columns_that_are_not_full() {
+        let board = Board { rows: 4, columns: 6, line: 6, gravity: true };
+        let mut state = State::<u64, 2>::new(board);
+        // Four of six columns are full, so that most tries miss.
+        for column in 0..4 {
+            for row in (0..4).rev() {
+                state.apply(state.cell(row, column));
+            }
+        }
+        let mut rng = Rng::new(2);
+        let draws = 10_000;
+        let in_fifth = (0..draws)
+            .filter_map(|_| state.random_move(&mut rng, &mut Vec::new()))
+            .filter(|&cell| state.place(cell).1 == 4)
+            .count();
+        // Six standard deviations of 50 either side of the middle.
+        assert!(in_fifth.abs_diff(draws / 2) < 300, "{in_fifth} of {draws}");
     }
 }
