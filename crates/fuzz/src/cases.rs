@@ -69,7 +69,7 @@ fn cases_of(game: &'static dyn AnyGame) -> Vec<Case> {
     let plain = seats.into_iter().map(|seats| (defaults(), seats));
     let presets = info.presets.iter().map(|preset| {
         let mut options = defaults();
-        preset.values.iter().for_each(|&(name, value)| options.put(name, value));
+        options.apply(preset);
         (options, preset.seats.unwrap_or(info.default_seats))
     });
     plain.chain(presets).filter_map(|(options, seats)| begin(game, options, seats)).collect()

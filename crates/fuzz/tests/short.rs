@@ -34,6 +34,11 @@ fn every_file_of_another_program_is_refused_or_can_be_replayed() {
 }
 
 #[test]
+fn every_record_is_refused_or_is_written_as_it_was_read() {
+    holds("records");
+}
+
+#[test]
 fn every_target_is_run_above() {
     let source = include_str!("short.rs");
     for target in TARGETS {

@@ -4,6 +4,7 @@ mod moves;
 mod start;
 mod options;
 mod formats;
+mod records;
 
 /// One reader of text.
 #[derive(Debug)]
@@ -20,7 +21,7 @@ pub struct Target {
 }
 
 /// Every target: a file of this folder and a line here. Whatever comes to read
-/// text from outside, such as the records of matches, joins this list.
+/// text from outside joins this list.
 pub const TARGETS: &[Target] = &[
     Target {
         name: "moves",
@@ -45,6 +46,12 @@ pub const TARGETS: &[Target] = &[
         about: "files of other programs",
         seeds: formats::seeds,
         run: formats::run,
+    },
+    Target {
+        name: "records",
+        about: "records of matches",
+        seeds: records::seeds,
+        run: records::run,
     },
 ];
 

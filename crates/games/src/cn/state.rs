@@ -23,6 +23,8 @@ pub struct State<B, const N: usize> {
     empty: B,
     /// How many cells are empty.
     left: u16,
+    /// While more cells are empty than this, nobody has pieces enough for a line.
+    no_line_above: u16,
     rows: u8,
     columns: u8,
     line: u8,
@@ -43,10 +45,12 @@ impl<B: Bits, const N: usize> State<B, N> {
     pub fn new(board: Board) -> Self {
         let cells = (0..board.columns)
             .flat_map(|column| (0..board.rows).map(move |row| column * (board.rows + 1) + row));
+        let count = board.rows * board.columns;
         Self {
             planes: [B::default(); N],
             empty: cells.fold(B::default(), |set, cell| set | B::one(cell)),
-            left: (board.rows * board.columns) as u16,
+            left: count as u16,
+            no_line_above: count.saturating_sub(N * (board.line - 1) + 1) as u16,
             rows: board.rows as u8,
             columns: board.columns as u8,
             line: board.line as u8,
@@ -195,6 +199,8 @@ impl<B: Bits, const N: usize> State<B, N> {
             return Err(self.expected_position());
         };
         self.to_move = mover;
+        // A position may have any number of pieces of anyone.
+        self.no_line_above = self.left;
         for (index, square) in grid::read_rows(frame, N, rows)?.into_iter().enumerate() {
             let cell = self.cell(index / frame.columns, index % frame.columns);
             match square {
@@ -260,7 +266,7 @@ impl<B: Bits, const N: usize> Rules for State<B, N> {
         self.empty ^= bit;
         self.left -= 1;
         let mover = self.mover();
-        if self.has_line(self.planes[0]) {
+        if self.left <= self.no_line_above && self.has_line(self.planes[0]) {
             self.end = End::Won(mover);
         } else if self.left == 0 {
             self.end = End::Full;
@@ -279,11 +285,7 @@ impl<B: Bits, const N: usize> Rules for State<B, N> {
         if self.end != End::Open {
             return None;
         }
-        let cell = if self.gravity {
-            self.random_column(rng)
-        } else {
-            self.random_cell(rng)
-        };
+        let cell = if self.gravity { self.random_column(rng) } else { self.random_cell(rng) };
         Some(Cell(cell as u16))
     }
 }
