@@ -1,4 +1,4 @@
-//! The chores of the repository: `cargo xtask test`, `tidy` and `fuzz`.
+//! The chores of the repository: `cargo xtask test`, `tidy`, `fuzz` and `screens`.
 //!
 //! Only the standard library, so that it builds in a moment on a machine that
 //! has nothing but Rust.
@@ -7,6 +7,8 @@ mod rooms;
 mod sources;
 mod steps;
 mod tidy;
+mod screens;
+mod picture;
 #[cfg(test)]
 mod fixture;
 
@@ -23,6 +25,7 @@ usage: cargo xtask COMMAND
   tidy                         only the checks of structure and leftovers, in a moment
   fuzz [TARGET] [--seconds N]  feeds mutated texts to everything that reads text;
                                all targets, a minute each, when nothing else is said
+  screens                      makes the pictures of docs/screens anew
 
 examples:
   cargo xtask test
@@ -40,6 +43,7 @@ fn main() -> ExitCode {
         }
         ["test"] => steps::test(&root()),
         ["tidy"] => steps::tidy(&root()),
+        ["screens"] => screens::make(&root()),
         ["fuzz", ref rest @ ..] => steps::fuzz(&root(), rest),
         [word, ..] => {
             eprintln!("There is no command like this: cargo xtask {}", words.join(" "));

@@ -129,12 +129,12 @@ impl Drawing<'_> {
 
     /// The score of everyone, or what they have in hand.
     pub fn standings(&self, standings: &[Standing]) -> Vec<String> {
-        let told: Vec<_> =
-            standings.iter().filter_map(|standing| self.standing(standing)).collect();
+        let scored = standings.iter().any(|standing| standing.score.is_some());
+        let told = standings.iter().filter_map(|standing| self.standing(standing, scored));
+        let told: Vec<_> = told.collect();
         if told.is_empty() {
             return told;
         }
-        let scored = standings.iter().any(|standing| standing.score.is_some());
         let label = if scored { say::SCORE } else { say::IN_HAND };
         let sized = told.into_iter().map(|text| {
             let width = text.chars().count();
@@ -143,21 +143,26 @@ impl Drawing<'_> {
         wrap(label.get(self.lang).to_owned(), sized, "  ")
     }
 
-    fn standing(&self, standing: &Standing) -> Option<String> {
-        let count = match (standing.score, standing.in_hand) {
-            (Some(score), Some(in_hand)) => {
-                let in_hand = say::SO_MANY_IN_HAND.with([in_hand.into()]);
-                format!("{score} ({})", in_hand.say(self.lang, self.names))
+    /// One party and its numbers; `scored` when the line is about scores.
+    fn standing(&self, standing: &Standing, scored: bool) -> Option<String> {
+        let score = standing.score.map(|score| score.to_string());
+        let in_hand = standing.in_hand.map(|count| {
+            let told = say::SO_MANY_IN_HAND.with([count.into()]);
+            if scored {
+                format!("({})", told.say(self.lang, self.names))
+            } else {
+                count.to_string()
             }
-            (Some(score), None) => score.to_string(),
-            (None, Some(in_hand)) => in_hand.to_string(),
-            (None, None) => return None,
-        };
+        });
+        let count: Vec<_> = score.into_iter().chain(in_hand).collect();
+        if count.is_empty() {
+            return None;
+        }
         let who = match standing.party {
             Party::Seat(seat) => self.seat(seat),
             Party::Team(team) => self.names.team(team, self.lang),
         };
-        Some(format!("{who} {count}"))
+        Some(format!("{who} {}", count.join(" ")))
     }
 
     fn seat(&self, seat: Seat) -> String {

@@ -80,16 +80,14 @@ fn with_console(typed: &mut Typed, lang: Lang, then: impl FnOnce(&mut Console)) 
     Run::Done
 }
 
-/// Colour, unless the output is no terminal or the person wants none.
+/// Colour on a terminal, unless the person wants none; elsewhere only when
+/// asked for.
 fn paint() -> Paint {
     use std::io::IsTerminal;
-    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
-    if unwanted || dumb || !std::io::stdout().is_terminal() {
-        Paint::Plain
-    } else {
-        Paint::Coloured
-    }
+    let coloured = std::io::stdout().is_terminal() && !dumb || is_set("CLICOLOR_FORCE");
+    if coloured && !is_set("NO_COLOR") { Paint::Coloured } else { Paint::Plain }
 }
 
 /// The one file that a command is about.

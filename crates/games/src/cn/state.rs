@@ -129,23 +129,6 @@ impl<B: Bits, const N: usize> State<B, N> {
         open.nth(rng.below(open.count()))
     }
 
-    /// An empty cell. When there are few, all are listed: the processor foresees
-    /// how long that takes, but not where a random count along them ends.
-    #[inline]
-    fn random_cell(&self, rng: &mut Rng) -> usize {
-        const FEW: usize = 12;
-        let left = usize::from(self.left);
-        let chosen = rng.below(left);
-        if left > FEW {
-            return self.empty.nth(chosen);
-        }
-        let mut listed = [0; FEW];
-        for (place, cell) in listed.iter_mut().zip(self.empty.iter()) {
-            *place = cell;
-        }
-        listed[chosen]
-    }
-
     /// Numbers between neighbours: up, right, up-right, down-right.
     #[inline]
     fn steps(&self) -> [usize; 4] {
@@ -285,7 +268,11 @@ impl<B: Bits, const N: usize> Rules for State<B, N> {
         if self.end != End::Open {
             return None;
         }
-        let cell = if self.gravity { self.random_column(rng) } else { self.random_cell(rng) };
+        let cell = if self.gravity {
+            self.random_column(rng)
+        } else {
+            self.empty.nth(rng.below(self.left.into()))
+        };
         Some(Cell(cell as u16))
     }
 }
