@@ -300,3 +300,68 @@ fn no_game_option_hides_an_option_of_play() {
         assert!(!hidden || spec.name == "obstacles", "--{} means two things", spec.name);
     }
 }
+
+/// Plays a match of machines to the end, replays the record to its last state,
+/// and compares what both print.
+fn play_save_and_replay(name: &str, args: &[&str]) -> String {
+    let folder = Folder::new(name);
+    let file = folder.file("match.json");
+    let args: Vec<_> = ["play", "--save", &file].into_iter().chain(args.iter().copied()).collect();
+    let played = ludoteca(&args, "", &folder.0);
+    assert_eq!(played.status.code(), Some(0), "{}", err(&played));
+    let played = out(&played);
+    let record: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    let last = record["moves"].as_array().unwrap().len();
+    let replayed = out(&ludoteca(&["replay", &file], &format!("{last}\ne\n"), &folder.0));
+    let table = |text: &str, end: Option<&str>| {
+        let text = end.map_or(text, |end| text.split(end).next().unwrap());
+        text.rsplit("\n\n").next().unwrap().trim_end().to_owned()
+    };
+    let shown = table(&played, Some("Game over!"));
+    assert!(shown.lines().count() >= 3, "{played}");
+    assert_eq!(table(&replayed, None), shown);
+    played
+}
+
+#[test]
+fn ten_machines_play_rolit_on_the_large_circle_and_the_replay_ends_the_same() {
+    let players = "Ana:r,Bea:r,Carlos:r,Dani:r,Eva:r,Fran:r,Gema:r,Hugo:r,Ines:r,Juan:r";
+    let played = play_save_and_replay("rolit", &["-g", "rolit", "--shape", "cl", "-p", players]);
+    assert!(played.contains("Final ranking:\n1. ") && played.contains("\n10. "), "{played}");
+}
+
+#[test]
+fn four_machines_play_ataxx_among_mirrored_obstacles_and_the_replay_ends_the_same() {
+    let args = ["-g", "ataxx", "-o", "12", "--layout", "mirrored", "-p", "X:r,O:r,R:r,B:r"];
+    let played = play_save_and_replay("ataxx", &args);
+    assert_eq!(
+        played
+            .split("Game over!")
+            .next()
+            .unwrap()
+            .rsplit("\n\n")
+            .next()
+            .unwrap()
+            .matches('*')
+            .count(),
+        12
+    );
+}
+
+#[test]
+fn seven_machines_play_a_dominoes_tournament_and_the_replay_ends_the_same() {
+    let args = [
+        "-g",
+        "dominoes",
+        "--values",
+        "10",
+        "--points",
+        "300",
+        "-p",
+        "A:r,B:r,C:r,D:r,E:r,F:r,G:r",
+        "--shuffle",
+    ];
+    let played = play_save_and_replay("dominoes", &args);
+    assert!(played.contains("Tournament champion: "), "{played}");
+}
