@@ -281,6 +281,11 @@ impl Match {
         (0..self.at).rev().find(|&ply| self.made[ply].decided)
     }
 
+    /// The ply of the last decision of a seat.
+    pub fn last_decision_of(&self, seat: Seat) -> Option<usize> {
+        (0..self.at).rev().find(|&ply| self.made[ply] == Made { mover: Some(seat), decided: true })
+    }
+
     /// Whether undo and redo stop before this ply.
     fn is_stop(&self, ply: usize) -> bool {
         let person = |seat: Seat| self.sheet.seats[seat.index()].player.is_person();

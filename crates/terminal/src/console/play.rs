@@ -117,7 +117,13 @@ impl Console<'_> {
         }
         self.port.clear();
         let prompt = say::HAND_OVER.with([seat.into()]).say(self.lang, of);
-        self.port.ask(&prompt).is_some()
+        if self.port.ask(&prompt).is_none() {
+            return false;
+        }
+        // What was told meanwhile went with the screen.
+        let since = of.last_decision_of(seat).map_or(0, |ply| ply + 1);
+        self.tell(of, since, Viewer::Seat(seat));
+        true
     }
 
     /// A line at the prompt: a move, or a command. None when the same person
@@ -144,13 +150,18 @@ impl Console<'_> {
         of.play(seat, text)?;
         let person = |seat: &Seat| of.seats()[seat.index()].player.is_person();
         let viewer = of.mover().filter(person).map_or(Viewer::Watcher, Viewer::Seat);
-        // Chance shows its moves on the table; a whole deal told would bury the rest.
-        let told = of.tell(before, viewer).into_iter().filter(|(event, _)| event.mover.is_some());
+        self.tell(of, before, viewer);
+        Ok(())
+    }
+
+    /// Tells a viewer what players did from this ply on. Chance shows its moves
+    /// on the table; a whole deal told would bury the rest.
+    fn tell(&mut self, of: &Match, from: usize, viewer: Viewer) {
+        let told = of.tell(from, viewer).into_iter().filter(|(event, _)| event.mover.is_some());
         for (_, phrase) in told {
             let line = phrase.say(self.lang, of);
             self.port.say(&line);
         }
-        Ok(())
     }
 
     fn run(
