@@ -176,7 +176,7 @@ fn a_scripted_match_is_saved_where_told_and_replayed() {
     assert!(out(&output).contains("Winner: X"));
     let replayed = out(&ludoteca(&["replay", &file], "5\ne\n", &folder.0));
     assert!(
-        replayed.contains("State: 5/5") && replayed.contains("Winning line: b3 b2 b1"),
+        replayed.contains("State: 5/5") && replayed.contains("Decisive: b3 b2 b1"),
         "{replayed}"
     );
 }

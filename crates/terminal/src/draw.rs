@@ -52,7 +52,7 @@ impl Drawing<'_> {
         };
         let mut lines = vec![letters];
         lines.extend(grid.rows.iter().enumerate().map(row));
-        lines.extend(self.winning_line(grid));
+        lines.extend(self.decisive(grid));
         lines
     }
 
@@ -76,10 +76,10 @@ impl Drawing<'_> {
         }
     }
 
-    fn winning_line(&self, grid: &Grid) -> Option<String> {
+    fn decisive(&self, grid: &Grid) -> Option<String> {
         let cells = grid.cells.iter().filter(|cell| cell.mark == Some(Mark::Winning));
         let names: Vec<_> = cells.map(|cell| cell.id.as_str()).collect();
-        let line = say::WINNING_LINE.with([names.join(" ").into()]);
+        let line = say::DECISIVE.with([names.join(" ").into()]);
         (!names.is_empty()).then(|| line.say(self.lang, &NoNames))
     }
 

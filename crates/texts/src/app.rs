@@ -58,6 +58,11 @@ pub const DIM_IGNORED: Text = Text::new(
     "--dim {} is ignored: {} does not use it",
     "--dim {} no se tiene en cuenta: {} no lo usa",
 );
+pub const DIM_NOT_SQUARE: Text = Text::new(
+    "--dim {} is ignored: the boards of {} are square",
+    "--dim {} no se tiene en cuenta: los tableros de {} son cuadrados",
+);
+pub const NO_FORMATS: Text = Text::new("{} has no other formats", "{} no tiene otros formatos");
 pub const BAD_PLAYER: Text = Text::new(
     "--players: \"{}\" is not NAME, NAME:MODE or NAME:MODE:TEAM",
     "--players: «{}» no es NOMBRE, NOMBRE:MODO ni NOMBRE:MODO:EQUIPO",

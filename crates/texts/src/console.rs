@@ -16,7 +16,7 @@ pub const IN_HAND: Text = Text::new("In hand:", "En la mano:");
 pub const SO_MANY_IN_HAND: Text = Text::new("{} in hand", "{} en la mano");
 pub const NO_SCORE: Text =
     Text::new("This game keeps no score.", "En este juego no se cuentan puntos.");
-pub const WINNING_LINE: Text = Text::new("Winning line: {}", "Línea ganadora: {}");
+pub const DECISIVE: Text = Text::new("Decisive: {}", "Decisivo: {}");
 pub const MOVES: Text = Text::new("Possible moves:", "Jugadas posibles:");
 
 pub const HAND_OVER: Text =

@@ -122,6 +122,9 @@ fn export(typed: &mut Typed, _: Lang) -> Run {
     };
     let info = loaded.game().info();
     let all: Vec<_> = info.formats.iter().map(|format| (loaded.game(), format)).collect();
+    if all.is_empty() {
+        return Run::Failed(say::NO_FORMATS.with([info.name.into()]));
+    }
     let Some(id) = typed.value("format").map(str::to_owned) else {
         typed.problems.push(say::FORMAT_NEEDED.with([info.name.into(), ids(&all).into()]));
         return Run::Usage;

@@ -118,10 +118,12 @@ fn apply_dimensions(typed: &mut Typed, chosen: &mut Chosen) -> Option<Phrase> {
         return None;
     };
     let info = chosen.game.info();
-    let ignored = say::DIM_IGNORED.with([text.as_str().into(), info.name.into()]);
-    let Some((for_rows, for_columns)) = info.dimensions else { return Some(ignored) };
+    let about = [text.as_str().into(), info.name.into()];
+    let Some((for_rows, for_columns)) = info.dimensions else {
+        return Some(say::DIM_IGNORED.with(about));
+    };
     if for_rows == for_columns && rows != columns {
-        return Some(ignored);
+        return Some(say::DIM_NOT_SQUARE.with(about));
     }
     for (name, value) in [(for_rows, rows), (for_columns, columns)] {
         if let Err(problem) = chosen.options.set(info.options, name, value) {

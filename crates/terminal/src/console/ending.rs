@@ -1,5 +1,7 @@
 //! The end of a session: result, ranking, and whether to keep it.
 
+use std::cmp::Reverse;
+
 use kernel::{Outcome, Phrase, SeatSet, Text, Viewer};
 use scene::{Party, Standing};
 use table::{Match, Status};
@@ -69,18 +71,19 @@ impl Console<'_> {
             Outcome::Won(seats) => say::WINNERS.with([names(seats).into()]),
             Outcome::Drawn(seats) => say::DRAW.with([names(seats).into()]),
         });
-        self.ranking(of);
+        self.ranking(of, outcome);
     }
 
-    /// Teams first where there are teams, then players, each by score; equal
-    /// scores keep the order of the seats.
-    fn ranking(&mut self, of: &Match) {
+    /// Teams first where there are teams, then players: winners, and then by
+    /// score. Equal scores keep the order of the seats.
+    fn ranking(&mut self, of: &Match, outcome: Outcome) {
         let standings = of.scene(Viewer::All).standings;
         let is_team = |standing: &Standing| matches!(standing.party, Party::Team(_));
         let (teams, players): (Vec<_>, Vec<_>) = standings.into_iter().partition(is_team);
         for mut group in [teams, players] {
             group.retain(|standing| standing.score.is_some());
-            group.sort_by_key(|standing| std::cmp::Reverse(standing.score));
+            let won = |party| matches!(party, Party::Seat(seat) if outcome.first().contains(seat));
+            group.sort_by_key(|it| (Reverse(won(it.party)), Reverse(it.score)));
             if !group.is_empty() {
                 self.say(say::RANKING);
             }

@@ -111,7 +111,16 @@ pub(crate) fn session(
     then: impl FnOnce(&mut Console),
 ) -> String {
     then(&mut Console::new(&mut script, house, lang, Paint::Plain));
-    script.screen
+    without_the_list(&script.screen, lang)
+}
+
+/// The screen without the names of the games in the menu: a new game changes
+/// no screen of the others.
+fn without_the_list(screen: &str, lang: Lang) -> String {
+    let names = catalog::GAMES.iter().enumerate();
+    let listed =
+        names.map(|(index, game)| format!("  {}. {}\n", index + 1, game.info().name.get(lang)));
+    screen.replace(&listed.collect::<String>(), "  (every game, numbered)\n")
 }
 
 /// A match of a game at its defaults, changed by `options`.
