@@ -137,6 +137,14 @@ pub fn letter_seat(letter: char, seats: usize) -> Option<Seat> {
     (index < seats).then(|| Seat::new(index))
 }
 
+/// The rows and the mover of a position such as `x2/1o1/3 x`.
+pub fn split_position(text: &str, seats: usize) -> Option<(&str, Seat)> {
+    let (rows, mover) = text.trim().split_once(' ')?;
+    let mut letters = mover.trim().chars();
+    let mover = letter_seat(letters.next()?, seats)?;
+    letters.next().is_none().then_some((rows, mover))
+}
+
 /// What a position's text has in a cell.
 pub type Square = Option<Token>;
 

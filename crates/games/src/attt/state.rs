@@ -80,12 +80,8 @@ impl State {
 
     /// This game from a position given as text.
     pub(super) fn set_up(mut self, text: &str) -> Result<Self, Phrase> {
-        let (rows, mover) = text.trim().split_once(' ').ok_or(texts::EXPECTED_POSITION)?;
-        self.to_move = match mover.trim() {
-            "x" | "X" => Seat::new(0),
-            "o" | "O" => Seat::new(1),
-            _ => return Err(texts::EXPECTED_POSITION.into()),
-        };
+        let (rows, mover) = grid::split_position(text, SEATS).ok_or(texts::EXPECTED_POSITION)?;
+        self.to_move = mover;
         for (cell, square) in grid::read_rows(FRAME, SEATS, rows)?.into_iter().enumerate() {
             match square {
                 None => {}

@@ -175,12 +175,8 @@ impl<B: Bits, const N: usize> State<B, N> {
     /// This game from a position given as text.
     pub(super) fn set_up(mut self, text: &str) -> Result<Self, Phrase> {
         let frame = self.board().frame();
-        let (rows, mover) = text.trim().split_once(' ').ok_or_else(|| self.expected_position())?;
-        let mut letters = mover.trim().chars();
-        let mover = letters.next().and_then(|letter| grid::letter_seat(letter, N));
-        let (Some(mover), None) = (mover, letters.next()) else {
-            return Err(self.expected_position());
-        };
+        let (rows, mover) =
+            grid::split_position(text, N).ok_or_else(|| self.expected_position())?;
         self.to_move = mover;
         // A position may have any number of pieces of anyone.
         self.no_line_above = self.left;
