@@ -10,7 +10,7 @@ use games::bits::{Bits, Wide};
 use games::cn::{self, Board};
 use games::othello::{self, Eight, Endless, Hands, Square, Stock};
 use games::rolit::{self, Rolit, Shape};
-use kernel::{Keyed, Notation, Options, Rng, Setup, Team};
+use kernel::{Keyed, Notation, Options, Rng, Rules, Setup, Team};
 use scene::Game;
 
 /// Plays random games and checks that keys are equal exactly when what the
