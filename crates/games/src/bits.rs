@@ -3,6 +3,8 @@
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
+use kernel::Mix;
+
 /// A set of cell numbers.
 ///
 /// Boards number their cells so that a step in any direction is a shift, with
@@ -55,6 +57,9 @@ pub trait Bits:
 
     /// The numbers of the set, ascending.
     fn iter(self) -> impl Iterator<Item = usize>;
+
+    /// Mixes the set into a key.
+    fn stir(self, key: Mix) -> Mix;
 }
 
 impl Bits for u64 {
@@ -117,6 +122,11 @@ impl Bits for u64 {
                 index
             })
         })
+    }
+
+    #[inline]
+    fn stir(self, key: Mix) -> Mix {
+        key.with(self)
     }
 }
 
@@ -256,6 +266,11 @@ impl<const W: usize> Bits for Wide<W> {
             .into_iter()
             .enumerate()
             .flat_map(|(i, word)| word.iter().map(move |bit| 64 * i + bit))
+    }
+
+    #[inline]
+    fn stir(self, key: Mix) -> Mix {
+        self.0.into_iter().fold(key, Mix::with)
     }
 }
 

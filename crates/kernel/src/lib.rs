@@ -11,12 +11,14 @@ mod seat;
 mod turn;
 mod rng;
 mod rules;
+mod key;
 mod notation;
 mod walk;
 mod words;
 mod setup;
 mod sheet;
 
+pub use key::{Keyed, Mix};
 pub use notation::Notation;
 pub use rng::Rng;
 pub use rules::{Rules, Viewer};

@@ -9,6 +9,22 @@
 
 mod limits;
 mod worth;
+mod thought;
+mod table;
+mod ordering;
+mod window;
+mod tree;
+mod sides;
+mod replies;
+mod negamax;
+mod deepening;
+mod threads;
+mod alpha_beta;
+mod max_n;
 
+pub use alpha_beta::AlphaBeta;
 pub use limits::{Limits, Meter};
+pub use max_n::max_n;
+pub use table::Table;
+pub use thought::Thought;
 pub use worth::{Evaluate, Judge, WIN, outcome_value};

@@ -13,13 +13,20 @@ pub trait Evaluate<R: Rules>: Send + Sync {
     /// better, well within ±`WIN`/2.
     fn value(&self, state: &R, seat: Seat) -> i32;
 
+    /// What the end of a game is worth to a seat, within ±[`WIN`]; for those
+    /// who care by how much they win.
+    fn result(&self, _state: &R, outcome: Outcome, seat: Seat) -> i32 {
+        outcome_value(outcome, seat)
+    }
+
     /// Whether the state can be judged as it stands. Searches look further
     /// into states that cannot, where they can.
     fn is_quiet(&self, _state: &R) -> bool {
         true
     }
 
-    /// How promising a move looks before anything is searched.
+    /// How promising a move looks before anything is searched. What a search
+    /// learns about moves on its way counts for up to a thousand beside it.
     fn promise(&self, _state: &R, _mv: R::Move) -> i32 {
         0
     }

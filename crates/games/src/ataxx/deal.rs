@@ -67,6 +67,15 @@ pub(super) struct Deal {
 }
 
 impl Deal {
+    /// What is still to come, as a number; zero when nothing is.
+    pub(super) fn word(self) -> u64 {
+        if self.is_open() {
+            u64::from(self.left) << 1 | u64::from(self.layout == Layout::Mirrored)
+        } else {
+            0
+        }
+    }
+
     #[inline]
     pub(super) const fn is_open(self) -> bool {
         self.left > 0

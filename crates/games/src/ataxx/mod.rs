@@ -31,6 +31,7 @@
 mod plane;
 mod tally;
 mod state;
+mod key;
 mod deal;
 mod notation;
 mod position;
@@ -134,7 +135,12 @@ impl Game for Ataxx {
     }
 }
 
-fn begin<B: Plane>(setup: &Setup) -> Result<State<B>, Vec<Problem>> {
+/// The state that a set-up starts from; its sets must be large enough for the
+/// side it asks for.
+///
+/// # Errors
+/// Every reason why the set-up is refused.
+pub fn begin<B: Plane>(setup: &Setup) -> Result<State<B>, Vec<Problem>> {
     let options = &setup.options;
     let side = options.number("side") as usize;
     let bare = State::bare(side, setup.seats, options.flag("hundred"));

@@ -10,6 +10,7 @@
 //! move is a draw, unless the option `repetition` is off.
 
 mod state;
+mod key;
 mod notation;
 mod scene;
 mod texts;

@@ -27,8 +27,8 @@ pub struct State {
     pieces: [u16; SEATS],
     to_move: Seat,
     /// Positions since the last piece was placed; nothing before can come again.
-    seen: Vec<u32>,
-    repetition: bool,
+    pub(super) seen: Vec<u32>,
+    pub(super) repetition: bool,
     end: Option<Outcome>,
 }
 
@@ -65,7 +65,7 @@ impl State {
         placing.then_some(None).into_iter().chain(on_board)
     }
 
-    fn position_key(&self) -> u32 {
+    pub(super) fn position_key(&self) -> u32 {
         u32::from(self.pieces[0])
             | u32::from(self.pieces[1]) << 9
             | (self.to_move.index() as u32) << 18

@@ -12,6 +12,7 @@
 //! the document's `row column`, from zero and from the top, is also read.
 
 mod state;
+mod key;
 mod notation;
 mod scene;
 mod texts;

@@ -19,17 +19,17 @@ pub struct Cell(pub u16);
 #[derive(Clone, Debug)]
 pub struct State<B, const N: usize> {
     /// The pieces of whoever moves, then those of the next seat, and so on round the table.
-    planes: [B; N],
+    pub(super) planes: [B; N],
     empty: B,
     /// How many cells are empty.
     left: u16,
     /// While more cells are empty than this, nobody has pieces enough for a line.
     no_line_above: u16,
-    rows: u8,
-    columns: u8,
-    line: u8,
-    gravity: bool,
-    to_move: Seat,
+    pub(super) rows: u8,
+    pub(super) columns: u8,
+    pub(super) line: u8,
+    pub(super) gravity: bool,
+    pub(super) to_move: Seat,
     end: End,
 }
 

@@ -20,6 +20,7 @@ mod board;
 mod eight;
 mod hands;
 mod state;
+mod key;
 mod notation;
 mod formats;
 mod scene;

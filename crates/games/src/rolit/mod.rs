@@ -28,6 +28,7 @@
 mod shape;
 mod teams;
 mod state;
+mod key;
 mod notation;
 mod scene;
 mod texts;

@@ -8,7 +8,7 @@ use crate::bits::{Bits, Wide};
 /// Boards lie in a square with a frame of one cell that is never part of the
 /// board, so a step in any direction stays inside the array and a run always
 /// meets its end.
-const STRIDE: usize = Shape::MAX_SIDE + 2;
+pub(super) const STRIDE: usize = Shape::MAX_SIDE + 2;
 const CELLS: usize = STRIDE * STRIDE;
 const DIRECTIONS: [isize; 8] = {
     let row = STRIDE as isize;
@@ -56,7 +56,7 @@ impl Cell {
 /// A game of Rolit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    cells: [u8; CELLS],
+    pub(super) cells: [u8; CELLS],
     empty: Set,
     /// Where a cube can go now.
     targets: Set,

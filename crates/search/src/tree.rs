@@ -1,0 +1,42 @@
+//! A game as two sides see it: what a search for two sides asks for.
+
+use kernel::Outcome;
+
+/// Whose turn it is for a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    /// This side moves.
+    Turn(bool),
+    /// The game is over.
+    Over(Outcome),
+    /// Chance moves; nobody looks further than that.
+    Chance,
+}
+
+/// A tree of states in which one of two sides moves.
+pub(crate) trait Tree: Sync {
+    type State: Clone + Sync;
+    type Move: Copy + Eq + Send;
+
+    fn status(&self, state: &Self::State) -> Status;
+
+    /// Replaces the buffer's contents by the moves, always in the same order.
+    fn moves(&self, state: &Self::State, buffer: &mut Vec<Self::Move>);
+
+    fn apply(&self, state: &mut Self::State, mv: Self::Move);
+
+    fn key(&self, state: &Self::State) -> u64;
+
+    /// A small number for a move; different ones may share it.
+    fn label(&self, mv: Self::Move) -> u16;
+
+    /// An estimate of what a state is worth to a side.
+    fn worth(&self, state: &Self::State, side: bool) -> i32;
+
+    /// What the end of the game is worth to a side.
+    fn result(&self, state: &Self::State, outcome: Outcome, side: bool) -> i32;
+
+    fn is_quiet(&self, state: &Self::State) -> bool;
+
+    fn promise(&self, state: &Self::State, mv: Self::Move) -> i32;
+}
