@@ -97,7 +97,8 @@ impl<B: Bits, const N: usize> State<B, N> {
         (seat.index() + N - self.to_move.index()) % N
     }
 
-    fn pieces(&self, seat: Seat) -> B {
+    /// The pieces of a seat, by the numbers of their cells.
+    pub fn pieces(&self, seat: Seat) -> B {
         self.planes[self.plane(seat)]
     }
 

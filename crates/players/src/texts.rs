@@ -1,0 +1,21 @@
+//! The names of the players.
+
+use kernel::Text;
+
+pub(crate) const RANDOM: Text = Text::new("Random", "Al azar");
+pub(crate) const RANDOM_CELL: Text = Text::new("Random cell", "Casilla al azar");
+pub(crate) const NONE: Text = Text::new("No algorithm", "Sin algoritmo");
+pub(crate) const MINMAX: Text = Text::new("Minmax", "Minimax");
+pub(crate) const MINMAX_AB: Text = Text::new("Minmax, alpha-beta", "Minimax con poda alfa-beta");
+
+pub(crate) const GREEDY: Text = Text::new("Greedy", "Voraz");
+pub(crate) const MINIMAX: Text = Text::new("Minimax", "Minimax");
+
+pub(crate) const EASY: Text = Text::new("Easy", "Fácil");
+pub(crate) const NORMAL: Text = Text::new("Normal", "Normal");
+pub(crate) const HARD: Text = Text::new("Hard", "Difícil");
+
+pub(crate) const FIRST_FIT: Text = Text::new("First that fits", "La primera que encaje");
+pub(crate) const THROW_FAT: Text = Text::new("Heaviest first", "Botagorda");
+pub(crate) const RESERVED: Text = Text::new("Reserved", "Reservado");
+pub(crate) const PASS_MAKER: Text = Text::new("Pass maker", "Pasador");
