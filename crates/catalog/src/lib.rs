@@ -7,7 +7,7 @@ mod machines;
 
 use table::{AnyGame, Listed};
 
-pub use machines::{MACHINES, machine};
+pub use machines::{machine, machine_words};
 
 /// Every game of the house.
 pub const GAMES: &[&dyn AnyGame] = &[

@@ -1,26 +1,46 @@
-//! The machines that can sit down to any game.
+//! The machines that can sit down to a game.
 
 use kernel::{Rng, Text};
-use table::{AnyState, Machine};
+use players::Player;
+use table::{AnyGame, AnyState, Machine};
 
-/// Every machine of the house.
-pub const MACHINES: &[&dyn Machine] = &[&Random, &Unhurried];
+/// Machines of the house, who play any game.
+const HOUSE: &[(&str, Text)] = &[
+    ("random", Text::new("Random", "Al azar")),
+    ("none", Text::new("No algorithm", "Sin algoritmo")),
+];
 
-/// The machine with this name, in any case.
-pub fn machine(word: &str) -> Option<&'static dyn Machine> {
-    MACHINES.iter().copied().find(|machine| machine.word().eq_ignore_ascii_case(word))
+/// The words that name machines for a game; some take a depth, as in `minmax:5`.
+pub fn machine_words(game: &dyn AnyGame) -> Vec<&'static str> {
+    let house = HOUSE.iter().map(|(word, _)| *word);
+    let own = players::words(game.info().id).iter().copied();
+    let own = own.filter(|word| HOUSE.iter().all(|(known, _)| known != word));
+    house.chain(own).collect()
 }
 
-/// Plays any legal move, each with the same probability.
-struct Random;
+/// The machine for a game that a word names, in any case.
+pub fn machine(game: &dyn AnyGame, word: &str) -> Option<Box<dyn Machine>> {
+    let house = HOUSE.iter().find(|(known, _)| known.eq_ignore_ascii_case(word));
+    if let Some(&(word, name)) = house {
+        return Some(Box::new(Uniform { word, name }));
+    }
+    players::player(game.info().id, word).map(|player| Box::new(Seated(player)) as _)
+}
 
-impl Machine for Random {
-    fn word(&self) -> &'static str {
-        "random"
+/// Plays any legal move, each with the same probability. `none` is the
+/// artificial player without an algorithm; faces let it think for a second.
+struct Uniform {
+    word: &'static str,
+    name: Text,
+}
+
+impl Machine for Uniform {
+    fn word(&self) -> String {
+        self.word.to_owned()
     }
 
     fn name(&self) -> Text {
-        Text::new("Random", "Al azar")
+        self.name
     }
 
     fn choose(&self, imagined: &dyn AnyState, rng: &mut Rng) -> Option<String> {
@@ -28,20 +48,19 @@ impl Machine for Random {
     }
 }
 
-/// The artificial player without an algorithm: it plays at random too, but
-/// faces let it think for a second first.
-struct Unhurried;
+/// A player of one game.
+struct Seated(Box<dyn Player>);
 
-impl Machine for Unhurried {
-    fn word(&self) -> &'static str {
-        "none"
+impl Machine for Seated {
+    fn word(&self) -> String {
+        self.0.word()
     }
 
     fn name(&self) -> Text {
-        Text::new("No algorithm", "Sin algoritmo")
+        self.0.name()
     }
 
     fn choose(&self, imagined: &dyn AnyState, rng: &mut Rng) -> Option<String> {
-        imagined.random_move(rng)
+        self.0.choose(imagined.typed(), rng)
     }
 }

@@ -258,7 +258,7 @@ impl<S: Present> AnyState for Erased<S> {
 /// Someone who decides for a seat and is no person.
 pub trait Machine: Send + Sync {
     /// The word that records and command lines use.
-    fn word(&self) -> &'static str;
+    fn word(&self) -> String;
 
     /// Its name for people.
     fn name(&self) -> Text;

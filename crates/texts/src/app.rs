@@ -149,8 +149,8 @@ pub const FLAG_DIM: Text = Text::new(
     "tamaño del tablero, en los juegos que lo tienen",
 );
 pub const FLAG_PLAYERS: Text = Text::new(
-    "who plays, in order: A or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine",
-    "quién juega, en orden: A, A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina",
+    "who plays, in order: A or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine, or a machine by name such as minmax=3",
+    "quién juega, en orden: A, A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina, o una máquina por su nombre como minmax=3",
 );
 pub const FLAG_VIEW: Text = Text::new("the face: console", "la cara: console");
 pub const FLAG_MULTIVIEWS: Text = Text::new(
@@ -159,8 +159,8 @@ pub const FLAG_MULTIVIEWS: Text = Text::new(
 );
 pub const FLAG_OBSTACLES: Text = Text::new("obstacles, for ataxx", "obstáculos, para ataxx");
 pub const FLAG_ALGORITHM: Text = Text::new(
-    "what machines of mode a think with: none (written -aialg in earlier days)",
-    "con qué piensan las máquinas de modo a: none (antes se escribía -aialg)",
+    "what machines of mode a think with: none, minmax, minmaxab or another of the game (earlier -aialg)",
+    "con qué piensan las máquinas de modo a: none, minmax, minmaxab u otra del juego (antes -aialg)",
 );
 pub const FLAG_DEPTH_AI: Text = Text::new(
     "how many plies they look ahead (earlier -md)",
@@ -185,6 +185,7 @@ pub const FLAG_SECONDS: Text = Text::new("how long to measure", "cuánto tiempo 
 pub const SEATS: Text = Text::new("seats: {} to {}", "puestos: {} a {}");
 pub const SEATS_EXACT: Text = Text::new("seats: {}", "puestos: {}");
 pub const PRESETS: Text = Text::new("presets:", "configuraciones:");
+pub const MACHINES: Text = Text::new("machines:", "máquinas:");
 pub const FORMATS: Text = Text::new("formats:", "formatos:");
 pub const BENCH_NEEDS: Text =
     Text::new("bench measures one of: playouts", "bench mide una de estas cosas: playouts");

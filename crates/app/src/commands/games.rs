@@ -1,8 +1,8 @@
 //! `ludoteca games`: the list.
 
 use kernel::{Kind, Lang, NoNames, OptionSpec, Text};
-use scene::Info;
 use serde_json::{Value as Json, json};
+use table::AnyGame;
 use table::record::value_json;
 use texts::app as say;
 
@@ -23,18 +23,19 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
     if !typed.problems.is_empty() {
         return Run::Usage;
     }
-    let infos = catalog::GAMES.iter().map(|game| game.info());
+    let games = catalog::GAMES.iter().copied();
     if typed.has("json") {
-        let list: Vec<_> = infos.map(info_json).collect();
+        let list: Vec<_> = games.map(game_json).collect();
         println!("{:#}", Json::from(list));
     } else {
-        let blocks: Vec<_> = infos.map(|info| describe(info, lang).join("\n")).collect();
+        let blocks: Vec<_> = games.map(|game| describe(game, lang).join("\n")).collect();
         println!("{}", blocks.join("\n\n"));
     }
     Run::Done
 }
 
-fn describe(info: &Info, lang: Lang) -> Vec<String> {
+fn describe(game: &dyn AnyGame, lang: Lang) -> Vec<String> {
+    let info = game.info();
     let (fewest, most) = (*info.seats.start(), *info.seats.end());
     let seats = if fewest == most {
         say::SEATS_EXACT.with([fewest.into()])
@@ -57,11 +58,14 @@ fn describe(info: &Info, lang: Lang) -> Vec<String> {
     };
     let presets = info.presets.iter().map(|preset| (preset.word, preset.label)).collect();
     lines.extend(rows(say::PRESETS, presets));
+    let machines = catalog::machine_words(game).join(", ");
+    lines.push(format!("  {} {machines}", say::MACHINES.get(lang)));
     lines.extend(rows(say::FORMATS, info.formats.iter().map(|it| (it.id, it.name)).collect()));
     lines
 }
 
-fn info_json(info: &Info) -> Json {
+fn game_json(game: &dyn AnyGame) -> Json {
+    let info = game.info();
     let preset = |preset: &kernel::Preset| {
         let values: serde_json::Map<_, _> = preset
             .values
@@ -88,6 +92,7 @@ fn info_json(info: &Info) -> Json {
         "colours": info.palette.iter().map(|(colour, _)| colour.word()).collect::<Vec<_>>(),
         "options": info.options.iter().map(option_json).collect::<Vec<_>>(),
         "presets": info.presets.iter().map(preset).collect::<Vec<_>>(),
+        "machines": catalog::machine_words(game),
         "formats": info.formats.iter().map(|format| format.id).collect::<Vec<_>>(),
     })
 }

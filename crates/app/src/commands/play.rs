@@ -1,7 +1,7 @@
 //! `ludoteca play`: a match at the prompt.
 
 use kernel::{Lang, Phrase, Player, Rng, SeatInfo};
-use table::{Match, seats};
+use table::{AnyGame, Match, seats};
 use terminal::House;
 use texts::app as say;
 
@@ -52,8 +52,8 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
         return menu(typed, lang);
     }
     check_view(typed);
-    let algorithm = algorithm(typed);
     let Some(mut chosen) = setup::choose(typed, Some(DEFAULT_GAME)) else { return Run::Usage };
+    let algorithm = algorithm(typed, chosen.game);
     let notice = apply_dimensions(typed, &mut chosen);
     let seats = seat(typed, &chosen, &algorithm, lang);
     let seed = typed.number("seed", 0, u64::MAX);
@@ -95,14 +95,19 @@ fn check_view(typed: &mut Typed) {
     }
 }
 
-/// What machines of mode `a` think with.
-fn algorithm(typed: &mut Typed) -> String {
-    typed.number("minmax-depth", 1, 64);
+/// What machines of mode `a` think with: an algorithm, with its depth where it
+/// has one.
+fn algorithm(typed: &mut Typed, game: &dyn AnyGame) -> String {
+    let depth = typed.number("minmax-depth", 1, 64);
     let word = typed.value("ai-algorithm").unwrap_or("none").to_lowercase();
-    if catalog::machine(&word).is_none() {
-        let unknown = say::BAD_ALGORITHM.with([word.as_str().into(), "none".into()]);
-        typed.problems.push(unknown);
+    let deep = depth.map(|depth| format!("{word}:{depth}"));
+    let found = deep.iter().chain([&word]).find_map(|word| catalog::machine(game, word));
+    if let Some(machine) = found {
+        return machine.word();
     }
+    let known = catalog::machine_words(game).join(", ");
+    let unknown = say::BAD_ALGORITHM.with([word.as_str().into(), known.into()]);
+    typed.problems.push(unknown);
     word
 }
 
@@ -147,7 +152,7 @@ fn seat(typed: &mut Typed, chosen: &Chosen, algorithm: &str, lang: Lang) -> Vec<
     }
     let mut seated = seats::default_seats(info, items.len(), lang);
     for (seat, item) in seated.iter_mut().zip(items) {
-        match read_player(item, algorithm) {
+        match read_player(item, algorithm, chosen.game) {
             Ok((name, player, team)) => {
                 seat.name = name;
                 seat.player = player;
@@ -163,8 +168,13 @@ fn seat(typed: &mut Typed, chosen: &Chosen, algorithm: &str, lang: Lang) -> Vec<
     seated
 }
 
-/// `A`, `A:MODE` or `A:MODE:TEAM`.
-fn read_player(item: &str, algorithm: &str) -> Result<(String, Player, Option<String>), Phrase> {
+/// `A`, `A:MODE` or `A:MODE:TEAM`. A machine's depth follows an equals sign, as
+/// in `A:minmax=3`.
+fn read_player(
+    item: &str,
+    algorithm: &str,
+    game: &dyn AnyGame,
+) -> Result<(String, Player, Option<String>), Phrase> {
     let parts: Vec<&str> = item.split(':').collect();
     let (name, mode, team) = match parts[..] {
         [name] => (name, "m", None),
@@ -179,12 +189,10 @@ fn read_player(item: &str, algorithm: &str) -> Result<(String, Player, Option<St
         "m" => Player::Person,
         "r" => Player::Machine("random".to_owned()),
         "a" => Player::Machine(algorithm.to_owned()),
-        other => match catalog::machine(other) {
-            Some(machine) => Player::Machine(machine.word().to_owned()),
+        other => match catalog::machine(game, &other.replace('=', ":")) {
+            Some(machine) => Player::Machine(machine.word()),
             None => {
-                let words: Vec<_> =
-                    catalog::MACHINES.iter().map(|machine| machine.word()).collect();
-                let known = words.join(", ");
+                let known = catalog::machine_words(game).join(", ");
                 return Err(say::BAD_MODE.with([item.into(), other.into(), known.into()]));
             }
         },

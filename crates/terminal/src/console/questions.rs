@@ -1,6 +1,6 @@
 //! The questions before a new match.
 
-use catalog::{GAMES, MACHINES};
+use catalog::GAMES;
 use kernel::{Colour, Kind, OptionSpec, Options, Player, Problem, SeatInfo, Setup};
 use scene::{Info, MarkBy};
 use table::{AnyGame, Match, seats};
@@ -116,7 +116,7 @@ impl Console<'_> {
                 seat.team = Some(self.ask_team(&seat.name, teams)?);
             }
             if machine {
-                seat.player = Player::Machine(self.ask_level(&seat.name)?);
+                seat.player = Player::Machine(self.ask_level(game, &seat.name)?);
             }
             seated.push(seat);
         }
@@ -173,11 +173,11 @@ impl Console<'_> {
         })
     }
 
-    fn ask_level(&mut self, name: &str) -> Option<String> {
-        let words: Vec<_> = MACHINES.iter().map(|machine| machine.word()).collect();
+    fn ask_level(&mut self, game: &dyn AnyGame, name: &str) -> Option<String> {
+        let words = catalog::machine_words(game);
         let question = say::LEVEL_OF.with([name.into(), words.join(", ").into()]);
         self.ask_until(&question, |answer| {
-            let found = catalog::machine(answer).map(|machine| machine.word().to_owned());
+            let found = catalog::machine(game, answer).map(|machine| machine.word());
             found.ok_or_else(|| say::NO_SUCH_LEVEL.into())
         })
     }
