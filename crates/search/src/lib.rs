@@ -9,6 +9,11 @@
 
 mod limits;
 mod worth;
+mod tree;
 
 pub use limits::{Limits, Meter};
+pub use tree::{
+    Advice, AtRandom, ByOutcome, Estimate, Ismcts, Pimc, Playout, Rated, Reward, Rollout, Sides,
+    Uct,
+};
 pub use worth::{Evaluate, Judge, WIN, outcome_value};
