@@ -36,7 +36,7 @@ impl<M: Copy + Eq> Advice<M> {
     /// Advice from the moves that were looked into; none if there are none.
     /// The line ends with its first move.
     pub(super) fn new(moves: Vec<Rated<M>>, value: f32, proven: bool) -> Option<Self> {
-        let best = *choose(&moves, proven)?;
+        let best = *choose(&moves)?;
         let iterations = moves.iter().map(|rated| rated.visits).sum();
         let value = if proven { best.value } else { value };
         let line = vec![best.mv];
@@ -88,23 +88,20 @@ fn mean(parts: impl IntoIterator<Item = (f32, u64)>) -> f32 {
     (sum / count.max(1) as f64) as f32
 }
 
-/// The move to make. Where all is known the best value decides. Otherwise a
-/// certain win is taken and a certain loss avoided, and among the rest the one
-/// looked into most is the surest.
-fn choose<M>(moves: &[Rated<M>], proven: bool) -> Option<&Rated<M>> {
-    let standing = |rated: &Rated<M>| match rated {
-        Rated { proven: true, value, .. } if *value >= 1.0 => 2,
-        Rated { proven: true, value, .. } if *value <= 0.0 => 0,
-        _ => 1,
-    };
-    let by_visits = |a: &&Rated<M>, b: &&Rated<M>| {
-        (standing(a), a.visits).cmp(&(standing(b), b.visits)).then(a.value.total_cmp(&b.value))
-    };
-    if proven {
-        let certain = moves.iter().filter(|rated| rated.proven);
-        certain.max_by(|a, b| a.value.total_cmp(&b.value).then(a.visits.cmp(&b.visits)))
-    } else {
-        moves.iter().max_by(by_visits)
+/// The move to make: of those in doubt, the one looked into most is the
+/// surest; but one that is certain to bring as much is better, unless it is
+/// certain to bring nothing.
+fn choose<M>(moves: &[Rated<M>]) -> Option<&Rated<M>> {
+    let (certain, doubtful): (Vec<_>, Vec<_>) = moves.iter().partition(|rated| rated.proven);
+    let certain = certain
+        .into_iter()
+        .max_by(|a, b| a.value.total_cmp(&b.value).then(a.visits.cmp(&b.visits)));
+    let doubtful = doubtful
+        .into_iter()
+        .max_by(|a, b| a.visits.cmp(&b.visits).then(a.value.total_cmp(&b.value)));
+    match (certain, doubtful) {
+        (Some(sure), Some(other)) if sure.value > 0.0 && sure.value >= other.value => Some(sure),
+        (certain, doubtful) => doubtful.or(certain),
     }
 }
 
@@ -116,21 +113,23 @@ mod tests {
         Rated { mv, visits, value, proven }
     }
 
-    fn best(moves: &[Rated<u8>], proven: bool) -> u8 {
-        choose(moves, proven).unwrap().mv
+    fn best(moves: &[Rated<u8>]) -> u8 {
+        choose(moves).unwrap().mv
     }
 
     #[test]
-    fn the_move_looked_into_most_is_chosen_unless_a_win_or_loss_is_certain() {
-        let plain = [rated(1, 10, 0.9, false), rated(2, 20, 0.5, false)];
-        assert_eq!(best(&plain, false), 2);
-        assert_eq!(best(&[plain[0], rated(3, 90, 0.0, true)], false), 1);
-        assert_eq!(best(&[plain[1], rated(3, 1, 1.0, true)], false), 3);
+    fn the_move_looked_into_most_is_chosen_unless_another_is_certain_to_be_better() {
+        let plain = [rated(1, 10, 0.9, false), rated(2, 20, 0.4, false)];
+        assert_eq!(best(&plain), 2);
+        assert_eq!(best(&[plain[0], rated(3, 90, 0.0, true)]), 1);
+        assert_eq!(best(&[rated(2, 20, 1.0, false), rated(3, 1, 1.0, true)]), 3);
+        assert_eq!(best(&[plain[1], rated(3, 1, 0.5, true), rated(4, 9, 0.0, true)]), 3);
     }
 
     #[test]
-    fn where_all_is_certain_the_best_value_is_chosen() {
-        assert_eq!(best(&[rated(1, 50, 0.0, true), rated(2, 1, 0.5, true)], true), 2);
+    fn a_doubtful_loss_is_better_than_a_certain_one() {
+        assert_eq!(best(&[rated(1, 90, 0.0, true), rated(2, 1, 0.0, false)]), 2);
+        assert_eq!(best(&[rated(1, 9, 0.0, true), rated(2, 1, 0.0, true)]), 1);
     }
 
     #[test]

@@ -16,7 +16,10 @@ pub(super) struct Node {
     count: u16,
     /// How many of the children were ever visited; they come first.
     tried: u16,
+    /// What is certain about it.
     pub(super) proof: Proof,
+    /// The best that whoever moves here is certain of, if it is anything.
+    pub(super) floor: Proof,
 }
 
 impl Node {
@@ -31,9 +34,12 @@ impl Node {
 #[derive(Clone, Copy, Debug, Default)]
 struct Score {
     mean: f32,
-    /// One by the root of the number of visits; nothing when it is certain.
+    /// One by the root of the number of visits.
     doubt: f32,
 }
+
+/// What is certain need not be looked into again.
+const CERTAIN: Score = Score { mean: f32::NEG_INFINITY, doubt: 0.0 };
 
 /// All nodes of a tree. The children of a node are neighbours, made at once.
 #[derive(Debug)]
@@ -118,8 +124,8 @@ impl<M: Copy> Arena<M> {
         }
     }
 
-    /// The visited child with the best score, and that score: its mean and a
-    /// bonus for doubt.
+    /// The visited child that is best to look into, and its score: its mean
+    /// and a bonus for doubt. Those that are certain come last.
     #[inline]
     pub(super) fn best(&self, index: usize, bonus: f32) -> (usize, f32) {
         let tried = self.tried(index);
@@ -164,14 +170,20 @@ impl<M: Copy> Arena<M> {
         }
     }
 
-    /// Notes what is certain about a node, and the share of whoever moved here.
-    pub(super) fn prove(&mut self, index: usize, proof: Proof, share: f32) {
+    /// Notes what is certain about a node.
+    pub(super) fn prove(&mut self, index: usize, proof: Proof) {
         self.nodes[index].proof = proof;
-        self.scores[index] = Score { mean: share, doubt: 0.0 };
+        self.scores[index] = CERTAIN;
     }
 
-    /// What whoever moved here may expect.
-    pub(super) fn value(&self, index: usize) -> f32 {
+    /// Notes what whoever moves at a node is certain of.
+    pub(super) fn secure(&mut self, index: usize, floor: Proof) {
+        self.nodes[index].floor = floor;
+    }
+
+    /// What whoever moved to a node may expect, unless it is certain.
+    #[inline]
+    pub(super) fn mean(&self, index: usize) -> f32 {
         self.scores[index].mean
     }
 

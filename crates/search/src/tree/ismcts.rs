@@ -147,7 +147,7 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
             node = next;
         }
         let Self { settings, rng, buffer, shares, .. } = self;
-        settings.playout.run(&mut world, rng, buffer, shares);
+        settings.playout.run(world, rng, buffer, shares);
         self.carry_up();
     }
 

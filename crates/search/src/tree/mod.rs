@@ -38,7 +38,7 @@ fn ln(count: u32) -> f32 {
     let bits = (count as f32).to_bits();
     let power = (bits >> 23) as f32 - 127.0;
     let mantissa = f32::from_bits(bits & 0x007f_ffff | 0x3f80_0000);
-    let rest = (2.0 - mantissa / 3.0) * mantissa - 5.0 / 3.0;
+    let rest = (2.0 - mantissa * (1.0 / 3.0)) * mantissa - 5.0 / 3.0;
     (power + rest) * std::f32::consts::LN_2
 }
 

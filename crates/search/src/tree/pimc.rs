@@ -95,7 +95,7 @@ impl<P, W> Pimc<P, W> {
             for (value, mv) in values.iter_mut().zip(moves) {
                 let mut state = world.clone();
                 state.apply(*mv);
-                self.playout.run(&mut state, &mut Rng::new(luck), &mut buffer, &mut shares);
+                self.playout.run(state, &mut Rng::new(luck), &mut buffer, &mut shares);
                 *value += shares[side] / self.rounds as f32;
             }
         }

@@ -57,7 +57,7 @@ impl<P, W> Playout<P, W> {
     #[inline]
     pub(super) fn run<R: Rules>(
         &self,
-        state: &mut R,
+        mut state: R,
         rng: &mut Rng,
         buffer: &mut Vec<R::Move>,
         shares: &mut [f32],
@@ -66,9 +66,9 @@ impl<P, W> Playout<P, W> {
         W: Reward<R>,
     {
         for _ in 0..self.cut {
-            let Some(mv) = self.rollout.choose(state, rng, buffer) else { break };
+            let Some(mv) = self.rollout.choose(&state, rng, buffer) else { break };
             state.apply(mv);
         }
-        self.reward.shares(state, &self.sides, shares);
+        self.reward.shares(&state, &self.sides, shares);
     }
 }

@@ -14,6 +14,15 @@ impl Proof {
     }
 }
 
+/// What follows for a node from what is certain about its children.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Verdict {
+    /// What comes out there.
+    pub(super) proof: Proof,
+    /// What the mover can at least have.
+    pub(super) floor: Proof,
+}
+
 /// So many different results are told apart; games have a handful of
 /// outcomes, and fine rewards some dozens.
 const MOST: usize = 128;
@@ -52,38 +61,37 @@ impl Proofs {
         &self.shares[first..first + self.sides]
     }
 
-    /// What follows for a node from its children, of which `None` are those
-    /// not tried yet.
+    /// What follows for a node from its children.
     ///
     /// The side to move takes what is best for itself. That is certain when
     /// there is all to be had, or when every child is certain and those best
     /// for the mover are all the same for everybody: which of several that are
     /// only equally good for *him* he would choose, nobody can know.
-    pub(super) fn of_mover(&self, children: impl Iterator<Item = Proof>, side: usize) -> Proof {
-        let (mut best, mut most, mut all_certain) = (Proof::OPEN, -1.0, true);
+    pub(super) fn of_mover(&self, children: impl Iterator<Item = Proof>, side: usize) -> Verdict {
+        let (mut floor, mut most) = (Proof::OPEN, 0.0);
+        let (mut all_certain, mut all_alike) = (true, true);
         for child in children {
             if child.is_open() {
                 all_certain = false;
                 continue;
             }
             let share = self.shares(child)[side];
-            if share >= 1.0 {
-                return child;
-            }
-            if share > most {
-                (best, most) = (child, share);
-            } else if share >= most && child != best {
-                best = Proof::OPEN;
+            if share > most || floor.is_open() {
+                (floor, most, all_alike) = (child, share, true);
+            } else if share >= most {
+                all_alike &= child == floor;
             }
         }
-        if all_certain { best } else { Proof::OPEN }
+        let settled = most >= 1.0 || all_certain && all_alike;
+        Verdict { proof: if settled { floor } else { Proof::OPEN }, floor }
     }
 
     /// What follows for a node at which Nature moves: only what all of its
     /// children agree on.
-    pub(super) fn of_nature(mut children: impl Iterator<Item = Proof>) -> Proof {
+    pub(super) fn of_nature(mut children: impl Iterator<Item = Proof>) -> Verdict {
         let first = children.next().unwrap_or_default();
-        if children.all(|child| child == first) { first } else { Proof::OPEN }
+        let proof = if children.all(|child| child == first) { first } else { Proof::OPEN };
+        Verdict { proof, floor: Proof::OPEN }
     }
 }
 
@@ -108,9 +116,19 @@ mod tests {
     fn which_of_two_equal_losses_the_mover_takes_is_not_certain() {
         let mut proofs = Proofs::new(3);
         let (second, third) = (proofs.name(&[0.0, 1.0, 0.0]), proofs.name(&[0.0, 0.0, 1.0]));
-        assert!(proofs.of_mover([second, third].into_iter(), 0).is_open());
-        assert_eq!(proofs.of_mover([second, second].into_iter(), 0), second);
-        assert_eq!(proofs.of_mover([second, Proof::OPEN, third].into_iter(), 2), third);
-        assert!(Proofs::of_nature([second, third].into_iter()).is_open());
+        let of = |children: &[Proof], side| proofs.of_mover(children.iter().copied(), side);
+        assert!(of(&[second, third], 0).proof.is_open());
+        assert_eq!(of(&[second, second], 0).proof, second);
+        assert_eq!(of(&[second, Proof::OPEN, third], 2).proof, third);
+        assert!(Proofs::of_nature([second, third].into_iter()).proof.is_open());
+    }
+
+    #[test]
+    fn a_mover_is_certain_of_the_best_that_he_has_seen() {
+        let mut proofs = Proofs::new(2);
+        let (lost, drawn) = (proofs.name(&[0.0, 1.0]), proofs.name(&[0.5, 0.5]));
+        let verdict = proofs.of_mover([lost, Proof::OPEN, drawn].into_iter(), 0);
+        assert!(verdict.proof.is_open());
+        assert_eq!(verdict.floor, drawn);
     }
 }

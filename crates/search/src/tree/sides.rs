@@ -52,7 +52,9 @@ impl Sides {
     #[inline]
     pub fn shares(&self, outcome: Outcome, shares: &mut [f32]) {
         shares.fill(0.0);
-        for seat in outcome.first().iter() {
+        let first = outcome.first();
+        // Most seats there could be do not exist, and there is no need to ask for them.
+        for seat in first.iter().take(first.len()) {
             shares[self.of(seat)] = 1.0;
         }
         if let Outcome::Drawn(_) = outcome {

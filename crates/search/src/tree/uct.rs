@@ -89,15 +89,15 @@ impl Default for Uct {
 /// A node on the way down, and who moves there; none where Nature does.
 #[derive(Clone, Copy)]
 struct Step {
-    node: usize,
-    side: Option<usize>,
+    node: u32,
+    side: Option<u8>,
 }
 
 /// A tree while it grows.
 struct Growth<'a, R: Rules, P, W> {
     settings: &'a Uct<P, W>,
     start: &'a R,
-    root_side: Option<usize>,
+    root_side: Option<u8>,
     rng: Rng,
     arena: Arena<R::Move>,
     proofs: Proofs,
@@ -116,7 +116,7 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
         Self {
             settings,
             start,
-            root_side: start.turn().seat().map(|seat| settings.playout.sides.of(seat)),
+            root_side: start.turn().seat().map(|seat| settings.playout.sides.of(seat) as u8),
             rng,
             arena: Arena::new(&buffer, settings.most_nodes),
             proofs: Proofs::new(sides),
@@ -138,13 +138,13 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
                 break Proof::OPEN;
             }
             let side = match state.turn() {
-                Turn::Seat(seat) => Some(self.settings.playout.sides.of(seat)),
+                Turn::Seat(seat) => Some(self.settings.playout.sides.of(seat) as u8),
                 Turn::Nature => None,
                 Turn::Over(_) => break self.judge_finished(&state),
             };
             if !self.arena.node(node).is_open() {
                 let Some(proof) = self.expand(node, &state, side) else {
-                    self.play_out(&mut state);
+                    self.play_out(state);
                     break Proof::OPEN;
                 };
                 if !proof.is_open() {
@@ -152,7 +152,7 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
                     break proof;
                 }
             }
-            self.path.push(Step { node, side });
+            self.path.push(Step { node: node as u32, side });
             node = self.descend(node, side);
             state.apply(self.arena.move_to(node));
         };
@@ -160,7 +160,7 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
     }
 
     #[inline]
-    fn play_out(&mut self, state: &mut R) {
+    fn play_out(&mut self, state: R) {
         let Self { settings, rng, buffer, shares, .. } = self;
         settings.playout.run(state, rng, buffer, shares);
     }
@@ -175,7 +175,7 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
     /// Gives a node its children the second time it is visited, and says what
     /// is certain about it already. Nothing when it is too early, or when there
     /// is no room left.
-    fn expand(&mut self, node: usize, state: &R, side: Option<usize>) -> Option<Proof> {
+    fn expand(&mut self, node: usize, state: &R, side: Option<u8>) -> Option<Proof> {
         if self.arena.node(node).visits == 0 {
             return None;
         }
@@ -183,22 +183,23 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
         if !self.arena.expand(node, &self.buffer) {
             return None;
         }
-        let any_finished = self.settings.solve && self.look_at_children(node, state, side);
+        let any_finished = self.settings.solve && self.look_at_children(node, state);
         Some(if any_finished { self.consequence(node, side) } else { Proof::OPEN })
     }
 
     /// Notes which children are finished; cheap next to a playout, and it saves
     /// many to see at once that a move wins. False when there are none.
-    fn look_at_children(&mut self, node: usize, state: &R, side: Option<usize>) -> bool {
+    fn look_at_children(&mut self, node: usize, state: &R) -> bool {
         let mut any = false;
         for child in self.arena.children(node) {
             let mut next = state.clone();
             next.apply(self.arena.move_to(child));
             if next.turn().is_over() {
                 let proof = self.judge_finished(&next);
-                let share = side.map_or(0.0, |side| self.shares[side]);
-                self.arena.prove(child, proof, share);
-                any = true;
+                if !proof.is_open() {
+                    self.arena.prove(child, proof);
+                    any = true;
+                }
             }
         }
         any
@@ -206,11 +207,11 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
 
     /// The child to go on with.
     #[inline]
-    fn descend(&mut self, node: usize, side: Option<usize>) -> usize {
-        let untried = self.arena.untried(node);
+    fn descend(&mut self, node: usize, side: Option<u8>) -> usize {
         if side.is_none() {
             return self.draw(node);
         }
+        let untried = self.arena.untried(node);
         if untried > 0 && self.settings.urgency == f32::INFINITY {
             return self.arena.try_one(node, self.rng.below(untried));
         }
@@ -235,13 +236,12 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
     fn carry_up(&mut self, last: usize, mut news: Proof) {
         let mut node = last;
         while let Some(Step { node: parent, side }) = self.path.pop() {
+            let parent = parent as usize;
             self.note(node, side, news);
             if !news.is_open() {
                 news = self.consequence(parent, side);
             }
-            if !news.is_open() {
-                self.shares.copy_from_slice(self.proofs.shares(news));
-            }
+            self.fall_back(node, parent, side);
             node = parent;
         }
         // The root has the share of its own side.
@@ -249,28 +249,43 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
     }
 
     #[inline]
-    fn note(&mut self, node: usize, side: Option<usize>, news: Proof) {
-        let share = side.map_or(0.0, |side| self.shares[side]);
-        self.arena.visit(node, share);
+    fn note(&mut self, node: usize, side: Option<u8>, news: Proof) {
+        self.arena.visit(node, side.map_or(0.0, |side| self.shares[usize::from(side)]));
         if !news.is_open() {
-            self.arena.prove(node, news, share);
+            self.arena.prove(node, news);
         }
     }
 
-    /// What is certain about a node now that something is about a child.
-    fn consequence(&self, node: usize, side: Option<usize>) -> Proof {
-        let children = self.arena.proofs(node);
-        match side {
-            Some(side) => self.proofs.of_mover(children, side),
-            None => Proofs::of_nature(children),
+    /// When the child just visited promises the mover less than he is certain
+    /// of elsewhere, it was looked into only to learn more: what counts further
+    /// up is what he is certain of.
+    #[inline]
+    fn fall_back(&mut self, child: usize, parent: usize, side: Option<u8>) {
+        let floor = self.arena.node(parent).floor;
+        let (Some(side), false) = (side, floor.is_open()) else { return };
+        let certain = self.proofs.shares(floor);
+        if certain[usize::from(side)] > self.arena.mean(child) {
+            self.shares.copy_from_slice(certain);
         }
+    }
+
+    /// Notes what follows for a node now that something is certain about a
+    /// child, and says what is certain about itself.
+    fn consequence(&mut self, node: usize, side: Option<u8>) -> Proof {
+        let children = self.arena.proofs(node);
+        let verdict = match side {
+            Some(side) => self.proofs.of_mover(children, side.into()),
+            None => Proofs::of_nature(children),
+        };
+        self.arena.secure(node, verdict.floor);
+        verdict.proof
     }
 
     /// What has been found.
     fn advice(&self) -> Option<Advice<R::Move>> {
         let moves = self.arena.tried(ROOT).map(|child| self.rated(child)).collect();
-        let root = self.arena.node(ROOT);
-        let mut advice = Advice::new(moves, self.arena.value(ROOT), !root.proof.is_open())?;
+        let proven = !self.arena.node(ROOT).proof.is_open();
+        let mut advice = Advice::new(moves, self.value(ROOT), proven)?;
         advice.nodes = self.arena.len();
         advice.line = self.line(advice.best);
         Some(advice)
@@ -281,8 +296,17 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
         Rated {
             mv: self.arena.move_to(child),
             visits: node.visits.into(),
-            value: self.arena.value(child),
+            value: self.value(child),
             proven: !node.proof.is_open(),
+        }
+    }
+
+    /// What the side to move at the root has of the root or of one of its
+    /// children.
+    fn value(&self, node: usize) -> f32 {
+        match (self.arena.node(node).proof, self.root_side) {
+            (Proof::OPEN, _) | (_, None) => self.arena.mean(node),
+            (proof, Some(side)) => self.proofs.shares(proof)[usize::from(side)],
         }
     }
 
