@@ -9,10 +9,10 @@
 
 mod limits;
 mod worth;
-mod tree;
+mod monte_carlo;
 
 pub use limits::{Limits, Meter};
-pub use tree::{
+pub use monte_carlo::{
     Advice, AtRandom, ByOutcome, Estimate, Ismcts, Pimc, Playout, Rated, Reward, Rollout, Sides,
     Uct,
 };

@@ -128,7 +128,6 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
 
     /// Goes down the tree, judges the state reached, and carries that up.
     fn iterate(&mut self) {
-        self.path.clear();
         let mut state = self.start.clone();
         let mut node = ROOT;
         let news = loop {
@@ -142,7 +141,7 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
                 Turn::Nature => None,
                 Turn::Over(_) => break self.judge_finished(&state),
             };
-            if !self.arena.node(node).is_open() {
+            if !self.arena.node(node).has_children() {
                 let Some(proof) = self.expand(node, &state, side) else {
                     self.play_out(state);
                     break Proof::OPEN;

@@ -23,9 +23,9 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// Whether it has children.
+    /// Whether its moves have been listed.
     #[inline]
-    pub(super) fn is_open(&self) -> bool {
+    pub(super) fn has_children(&self) -> bool {
         self.count > 0
     }
 }
@@ -164,9 +164,8 @@ impl<M: Copy> Arena<M> {
         node.visits += 1;
         node.total += f64::from(share);
         if node.proof.is_open() {
-            let visits = node.visits as f32;
-            self.scores[index] =
-                Score { mean: node.total as f32 / visits, doubt: 1.0 / visits.sqrt() };
+            let part = 1.0 / node.visits as f32;
+            self.scores[index] = Score { mean: node.total as f32 * part, doubt: part.sqrt() };
         }
     }
 
