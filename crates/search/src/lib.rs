@@ -21,10 +21,15 @@ mod deepening;
 mod threads;
 mod alpha_beta;
 mod max_n;
+mod monte_carlo;
 
 pub use alpha_beta::AlphaBeta;
 pub use limits::{Limits, Meter};
 pub use max_n::max_n;
+pub use monte_carlo::{
+    Advice, AtRandom, ByOutcome, Estimate, Ismcts, Pimc, Playout, Rated, Reward, Rollout, Sides,
+    Uct,
+};
 pub use table::Table;
 pub use thought::Thought;
 pub use worth::{Evaluate, Judge, WIN, outcome_value};

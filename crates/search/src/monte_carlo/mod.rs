@@ -1,0 +1,59 @@
+//! Searches that grow a tree by playing games out.
+//!
+//! [`Uct`] is for games in which everything is open, [`Ismcts`] and [`Pimc`]
+//! for those in which it is not. All take any number of seats, put together in
+//! [`Sides`]; all measure a state by what [share](Reward) of the reward each
+//! side has of it, from 0 to 1, and every side is taken to want as much of it
+//! as it can have.
+//!
+//! Of the [`Limits`](crate::Limits), `nodes` counts iterations (for [`Pimc`],
+//! imagined worlds) and `depth` means nothing. One iteration is always made, so
+//! that there is a move to recommend even when the search is stopped at once.
+//! Without `nodes` and without `stop` a search makes ten thousand.
+
+mod sides;
+mod reward;
+mod playout;
+mod advice;
+mod crew;
+mod arena;
+mod proofs;
+mod uct;
+mod ismcts;
+mod pimc;
+
+pub use advice::{Advice, Rated};
+pub use ismcts::Ismcts;
+pub use pimc::Pimc;
+pub use playout::{AtRandom, Playout, Rollout};
+pub use reward::{ByOutcome, Estimate, Reward};
+pub use sides::Sides;
+pub use uct::Uct;
+
+/// The natural logarithm of a count, within a hundredth. Written out because
+/// the one of the standard library may differ from machine to machine in the
+/// last place, and a search must not.
+#[inline]
+fn ln(count: u32) -> f32 {
+    let bits = (count as f32).to_bits();
+    let power = (bits >> 23) as f32 - 127.0;
+    let mantissa = f32::from_bits(bits & 0x007f_ffff | 0x3f80_0000);
+    let rest = (2.0 - mantissa * (1.0 / 3.0)) * mantissa - 5.0 / 3.0;
+    (power + rest) * std::f32::consts::LN_2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_logarithm_is_within_a_hundredth_and_never_falls() {
+        let mut last = 0.0;
+        for count in (1..5000).chain([1 << 20, 1 << 30, u32::MAX]) {
+            let found = ln(count);
+            assert!((f64::from(found) - f64::from(count).ln()).abs() < 0.01, "{count}");
+            assert!(found >= last, "{count}");
+            last = found;
+        }
+    }
+}
