@@ -22,6 +22,7 @@ pub trait Outlook: Sized {
     fn branches(&self) -> Vec<Self::Move>;
 
     /// The position behind a branch.
+    #[must_use]
     fn after(&self, mv: Self::Move) -> Self;
 
     /// What it is worth where nothing follows, or nothing more is looked at.
