@@ -38,7 +38,7 @@ fn strange_games_words_and_depths_name_nobody() {
 fn nobody_chooses_in_another_game_or_when_it_is_over() {
     for (index, game) in GAMES.into_iter().enumerate() {
         let id = game.info().id;
-        // Tic-tac-toe and Connect-N share their states, so the next but one is another game.
+        // Tic-tac-toe and Connect-N share their states; three further on is never that pair.
         let other = GAMES[(index + 3) % GAMES.len()];
         let mut finished = start_any(game, 2, &[]);
         play_out(id, &["random"], &mut *finished, 10_000, &mut Rng::new(1));
@@ -51,9 +51,12 @@ fn nobody_chooses_in_another_game_or_when_it_is_over() {
     }
 }
 
+/// A game, its seats and its options.
+type Size = (&'static str, usize, &'static [(&'static str, &'static str)]);
+
 #[test]
 fn every_player_knows_every_size_of_board_and_table() {
-    let sizes: [(&str, usize, &[(&str, &str)]); 20] = [
+    let sizes: [Size; 20] = [
         ("ttt", 2, &[]),
         ("attt", 2, &[]),
         ("cn", 2, &[]),
