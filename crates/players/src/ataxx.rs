@@ -139,11 +139,13 @@ mod tests {
     }
 
     #[test]
-    fn a_forced_pass_is_no_ply() {
-        // Player 2, walled in, passes; player 1 fills the board with two more moves.
-        let state = small(2, Some("xxxx1/xxxx1/xxxxx/xxxxx/xxxxo x 0 1"));
-        let ahead = Ahead::new(&state, &Share).unwrap();
-        let won = best(&ahead, 2, Scan::All).unwrap().1;
-        assert!((won - 1.5).abs() < 1e-12, "{won}");
+    fn forced_passes_are_no_plies() {
+        // The others, walled in, pass; the first player fills the board with two moves.
+        let two = small(2, Some("xxxx1/xxxx1/xxxxx/xxxxx/xxxxo x 0 1"));
+        let three = small(3, Some("xxxx1/xxxx1/xxxxx/xxxxx/rxxxo x 0 1"));
+        for state in [two, three] {
+            let won = best(&Ahead::new(&state, &Share).unwrap(), 2, Scan::All).unwrap().1;
+            assert!((won - 1.5).abs() < 1e-12, "{won}");
+        }
     }
 }

@@ -101,3 +101,52 @@ impl Discs {
         changed
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use games::othello::{Eight, Endless, Move};
+    use kernel::{Rng, Rules};
+
+    use super::*;
+
+    const BLACK: Seat = Seat::new(0);
+    const WHITE: Seat = Seat::new(1);
+
+    /// A board with discs on these cells of the top row, a letter a cell.
+    fn row(letters: &str) -> Discs {
+        let set = |wanted| {
+            let cells = letters.chars().enumerate().filter(|(_, letter)| *letter == wanted);
+            cells.fold(0_u64, |set, (column, _)| set | 1 << column)
+        };
+        Discs::of(&State::new(Eight, Endless, [set('B'), set('W')]))
+    }
+
+    #[test]
+    fn o4_discs_that_are_turned_over_join_after_the_placed_one_from_the_far_end() {
+        let mut discs = row("BWWW-WB-");
+        assert_eq!(discs.place((0, 4), BLACK), [(0, 4), (0, 1), (0, 2), (0, 3), (0, 5)]);
+        assert_eq!(discs.lists[WHITE.index()], []);
+        let black = [(0, 0), (0, 6), (0, 4), (0, 1), (0, 2), (0, 3), (0, 5)];
+        assert_eq!(discs.lists[BLACK.index()], black);
+    }
+
+    #[test]
+    fn the_moves_are_those_of_the_game_all_the_way() {
+        for seed in 0..20 {
+            let mut rng = Rng::new(seed);
+            let mut state = State::new(Eight, Endless, [0x08_1000_0000, 0x10_0800_0000]);
+            let mut discs = Discs::of(&state);
+            while let Some(mv) = state.random_move(&mut rng, &mut Vec::new()) {
+                let mut places = discs.moves(state.mover());
+                places.sort_unstable();
+                let cells = places.iter().map(|place| Eight.cell(place.0, place.1));
+                assert_eq!(cells.fold(0, |set, cell| set | 1 << cell), state.targets());
+                if let Move::Place(cell) = mv {
+                    discs.place(Eight.place(cell.into()), state.mover());
+                }
+                state.apply(mv);
+            }
+            assert_eq!(discs.lists[0].len() as u32, state.discs(BLACK).count_ones());
+        }
+    }
+}
