@@ -92,6 +92,7 @@ fn what_is_wrong_with_the_whole_plan_is_reported_too() {
     for (args, part) in [
         (&["--game", "ttt"][..], "--players is needed"),
         (&["--players", "random,none"], "--game is needed"),
+        (&["--game", "ttt", "--seats", "9"], "seats: "),
         (&["--game", "ttt", "--players", "random"], "at least two are needed"),
         (&["--game", "ttt", "--players", "random,none,none", "--sprt", "0,5"], "two players"),
         (&["--game", "ttt", "--players", "random,none", "--seats", "1"], "seats:"),
@@ -134,7 +135,9 @@ fn an_interrupted_run_goes_on_from_its_file() {
     let whole_table = out(&ludoteca(&args));
     let whole = file.text();
     assert_eq!(whole.lines().count(), 7);
-    std::fs::write(&file.0, &whole[..whole.len() * 2 / 3]).unwrap();
+    // Cut in the middle of a line, even of a letter.
+    let cut = [&whole.as_bytes()[..whole.len() * 2 / 3], "á".as_bytes().split_at(1).0].concat();
+    std::fs::write(&file.0, cut).unwrap();
     assert_eq!(out(&ludoteca(&args)), whole_table);
     assert_eq!(file.text(), whole);
     let other = ludoteca(&[&args[..], &["--seed", "5"]].concat());

@@ -1,7 +1,7 @@
 //! `ludoteca arena`: which of several players is better.
 
-use std::fs::{File, OpenOptions};
-use std::io::{IsTerminal, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use std::time::Instant;
 
@@ -10,12 +10,13 @@ use arena::schedule::Format;
 use arena::stats::Sprt;
 use arena::{MOST_PLIES, Plan, Player, Watch};
 use kernel::{Lang, NoNames, Phrase, Setup};
+use table::AnyState;
 use texts::app as say;
 use texts::arena as told;
 
 use super::{Command, Run};
 use crate::args::{Flag, Typed};
-use crate::house::{read_text, write_whole};
+use crate::house::write_whole;
 use crate::setup;
 
 pub(super) const COMMAND: Command = Command {
@@ -54,11 +55,10 @@ const MOST_GAMES: usize = 10_000_000;
 
 fn run(typed: &mut Typed, lang: Lang) -> Run {
     typed.at_most(0);
-    let Some(plan) = plan(typed) else { return Run::Usage };
-    let started = plan.start();
-    let refused = started.as_ref().err().into_iter().flatten();
-    typed.problems.extend(refused.map(setup::problem_phrase));
-    let (Ok(start), true) = (started, typed.problems.is_empty()) else { return Run::Usage };
+    let planned = plan(typed);
+    let (Some((plan, start)), true) = (planned, typed.problems.is_empty()) else {
+        return Run::Usage;
+    };
     let played = open(typed.value("out"), &plan).and_then(|(kept, file)| {
         let mut desk = Desk::new(typed.value("out"), file, lang, kept.games.len());
         let report = arena::run(&plan, &*start, &kept, &mut desk);
@@ -81,8 +81,9 @@ fn hand_out(typed: &Typed, report: &arena::Report, lang: Lang) -> Result<(), Phr
     }
 }
 
-/// What the arguments ask for; every problem is noted.
-fn plan(typed: &mut Typed) -> Option<Plan> {
+/// What the arguments ask for, and the state all games start from; every
+/// problem is noted.
+fn plan(typed: &mut Typed) -> Option<(Plan, Box<dyn AnyState>)> {
     let players = players(typed);
     let format = format(typed);
     let opening_plies = opening_plies(typed);
@@ -92,6 +93,7 @@ fn plan(typed: &mut Typed) -> Option<Plan> {
     let concurrency = typed.number("concurrency", 1, 256).unwrap_or(2) as usize;
     let seed = typed.number("seed", 0, u64::MAX).unwrap_or(1);
     let chosen = setup::choose(typed, None)?;
+    let state = chosen.start(typed);
     let (options, seats, start) = (chosen.options, chosen.seats, chosen.start);
     let setup = Setup { options, seats, teams: None, start };
     if setup.seats < 2 {
@@ -110,7 +112,7 @@ fn plan(typed: &mut Typed) -> Option<Plan> {
         concurrency,
     };
     check(typed, &plan);
-    Some(plan)
+    Some((plan, state?))
 }
 
 /// What can be wrong only with all parts together.
@@ -183,13 +185,26 @@ fn sprt(typed: &mut Typed) -> Option<Sprt> {
 /// its last whole line ends.
 fn open(path: Option<&str>, plan: &Plan) -> Result<(Kept, Option<File>), Phrase> {
     let Some(path) = path else { return Ok((Kept::default(), None)) };
-    let text = if Path::new(path).exists() { read_text(path)? } else { String::new() };
+    let text = whole_lines(path)?;
     let kept = lines::read(&text, plan)
         .map_err(|phrase| say::IN_FILE.with([path.into(), phrase.into()]))?;
     let opened = OpenOptions::new().append(true).create(true).open(path);
     let opened = opened.and_then(|file| file.set_len(kept.length as u64).map(|()| file));
     let file = opened.map_err(|error| cannot_write(path, &error))?;
     Ok((kept, Some(file)))
+}
+
+/// The text of a file up to its last whole line. What was cut short after it
+/// need not even be text.
+fn whole_lines(path: &str) -> Result<String, Phrase> {
+    let wrong = |reason: kernel::Arg| say::CANNOT_READ.with([path.into(), reason]);
+    let mut bytes = match fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+        Err(error) => return Err(wrong(error.to_string().into())),
+    };
+    bytes.truncate(bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1));
+    String::from_utf8(bytes).map_err(|_| wrong(say::NOT_UTF8.into()))
 }
 
 fn cannot_write(path: &str, error: &std::io::Error) -> Phrase {

@@ -32,6 +32,16 @@ pub struct Held {
     pub points: Vec<f64>,
 }
 
+impl Held {
+    /// Who made the most points. Thirds and halves of points are added up in
+    /// any order, so a hair's breadth is no difference.
+    fn leaders(&self) -> Vec<usize> {
+        let best = self.points.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let first = self.meeting.iter().zip(&self.points).filter(|(_, made)| **made > best - 1e-6);
+        first.map(|(player, _)| *player).collect()
+    }
+}
+
 impl Format {
     /// Every format.
     pub const ALL: [Self; 4] = [Self::RoundRobin, Self::Gauntlet, Self::Swiss, Self::Knockout];

@@ -35,11 +35,12 @@ pub(super) fn next_round(players: usize, past: &[Vec<Held>]) -> Option<Vec<Meeti
 pub(super) fn standings(players: usize, past: &[Vec<Held>]) -> (Vec<f64>, Vec<f64>) {
     let (mut merits, mut points) = (vec![0.0; players], vec![0.0; players]);
     for held in past.iter().flatten() {
-        let best = held.points.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let first = held.points.iter().filter(|made| **made == best).count() as f64;
-        for (&player, &made) in held.meeting.iter().zip(&held.points) {
+        for (&player, made) in held.meeting.iter().zip(&held.points) {
             points[player] += made;
-            merits[player] += if made == best { 1.0 / first } else { 0.0 };
+        }
+        let leaders = held.leaders();
+        for &player in &leaders {
+            merits[player] += 1.0 / leaders.len() as f64;
         }
     }
     (merits, points)

@@ -32,7 +32,9 @@ pub(super) fn inverse(of: &Matrix) -> Matrix {
         for (index, row) in rows.iter_mut().enumerate() {
             let factor = row[column] / pivot[column];
             if index == column {
-                row.iter_mut().for_each(|cell| *cell /= pivot[column]);
+                for cell in row.iter_mut() {
+                    *cell /= pivot[column];
+                }
             } else {
                 row.iter_mut().zip(&pivot).for_each(|(cell, above)| *cell -= factor * above);
             }

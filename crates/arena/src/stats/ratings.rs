@@ -248,4 +248,45 @@ mod tests {
         }
         assert!(covered.iter().all(|n| (460..=490).contains(n)), "of 500: {covered:?}");
     }
+
+    /// Three players in a round robin at two seats: a third of the games is
+    /// drawn, and each opening favours one seat.
+    fn round_robin(rng: &mut Rng, truth: &[f64], openings: usize) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        for (meeting, (a, b)) in [(0, 1), (0, 2), (1, 2)].into_iter().enumerate() {
+            for opening in 0..openings {
+                let tilt = if rng.below(2) == 0 { 0.15 } else { -0.15 };
+                for (tilt, seats) in [(tilt, [a, b]), (-tilt, [b, a])] {
+                    let expected = truth[a] / (truth[a] + truth[b]);
+                    let won = expected - 1.0 / 6.0 + tilt;
+                    let share = match rng.below(1 << 20) as f64 / f64::from(1 << 20) {
+                        at if at < won => 1.0,
+                        at if at < won + 1.0 / 3.0 => 0.5,
+                        _ => 0.0,
+                    };
+                    let of = |player| if player == a { share } else { 1.0 - share };
+                    let (block, shares) = (meeting * openings + opening, seats.map(of).to_vec());
+                    choices.push(Choice { seats: seats.to_vec(), shares, block });
+                }
+            }
+        }
+        choices
+    }
+
+    #[test]
+    fn the_intervals_cover_the_truth_with_draws_and_unfair_openings_too() {
+        let truth = [1.5_f64, 1.0, 0.8];
+        let mean = truth.iter().map(|strength| strength.ln()).sum::<f64>() / 3.0;
+        let mut rng = Rng::new(9);
+        let mut covered = [0; 3];
+        for _ in 0..500 {
+            let rated = ratings(3, &round_robin(&mut rng, &truth, 60));
+            for (player, rating) in rated.iter().enumerate() {
+                let elo = ELO_PER_LOG_ODDS * (truth[player].ln() - mean);
+                let Estimate { low, high, .. } = rating.estimate;
+                covered[player] += u32::from(low <= elo && elo <= high);
+            }
+        }
+        assert!(covered.iter().all(|n| (460..=490).contains(n)), "of 500: {covered:?}");
+    }
 }

@@ -85,12 +85,11 @@ impl<const N: usize> Tally<N> {
     /// everything was won or lost.
     pub fn elo(&self) -> Estimate {
         let (low, high) = self.interval();
-        let open = |score: f64, end: f64, bound: f64| if score == end { end } else { bound };
         let score = self.score();
         Estimate {
             elo: elo_of(score),
-            low: elo_of(open(score, 0.0, low)),
-            high: elo_of(open(score, 1.0, high)),
+            low: elo_of(if score <= 0.0 { 0.0 } else { low }),
+            high: elo_of(if score >= 1.0 { 1.0 } else { high }),
         }
     }
 
