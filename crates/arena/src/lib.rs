@@ -23,4 +23,4 @@ pub use opening::Opening;
 pub use plan::{MOST_PLIES, Plan, Task};
 pub use player::{Fault, Kind, Player};
 pub use report::{Duel, Report, Standing, Test};
-pub use run::{Game, Watch, run};
+pub use run::{Watch, run};

@@ -28,12 +28,12 @@ pub trait Watch {
     fn progress(&mut self, done: usize, total: usize);
 }
 
-/// A game of a tournament.
+/// A game of a tournament, without its moves: they have been handed on, and a
+/// million games would fill the memory with them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub struct Game {
-    pub task: Task,
-    pub played: Played,
+pub(crate) struct Game {
+    pub(crate) task: Task,
+    pub(crate) played: Played,
 }
 
 /// Plays a tournament, or the rest of it when some games were kept before.
@@ -107,7 +107,8 @@ impl Course<'_> {
     }
 
     /// Notes a result; breaks when the test has ended.
-    fn take(&mut self, task: &Task, played: Played) -> ControlFlow<()> {
+    fn take(&mut self, task: &Task, mut played: Played) -> ControlFlow<()> {
+        played.moves = Vec::new();
         self.games.push(Game { task: task.clone(), played });
         self.watch.progress(self.games.len(), self.total);
         let Some(sprt) = self.plan.sprt else { return ControlFlow::Continue(()) };

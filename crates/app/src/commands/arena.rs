@@ -51,7 +51,7 @@ pub(super) const COMMAND: Command = Command {
 };
 
 /// The most games of one tournament.
-const MOST_GAMES: usize = 10_000_000;
+const MOST_GAMES: usize = 1_000_000;
 
 fn run(typed: &mut Typed, lang: Lang) -> Run {
     typed.at_most(0);

@@ -33,7 +33,7 @@ fn standing(of: &Standing) -> Value {
     json!({
         "rank": of.rank, "player": of.player, "points": of.points, "games": of.games,
         "won": won, "drawn": drawn, "lost": lost,
-        "elo": estimate(of.rating),
+        "elo": estimate(of.rating), "merit": of.merit,
         "faults": {"crash": crash, "illegal": illegal, "nothing": nothing},
     })
 }

@@ -46,8 +46,9 @@ pub struct Standing {
     pub rating: Estimate,
     /// Games lost by each of [`Fault::ALL`].
     pub faults: [usize; 3],
-    /// What ranks before the rating does, where rounds depend on results.
-    merit: f64,
+    /// What ranks before the rating does: meetings won in a Swiss, rounds
+    /// survived in a knockout, nothing elsewhere.
+    pub merit: f64,
 }
 
 /// Two players against each other.
