@@ -8,6 +8,7 @@
 #![allow(missing_docs)]
 
 pub mod app;
+pub mod arena;
 pub mod console;
 pub mod play;
 pub mod record;

@@ -5,6 +5,7 @@ mod replay;
 mod games;
 mod convert;
 mod measure;
+mod arena;
 
 use kernel::{Lang, Phrase, Text};
 use terminal::Paint;
@@ -58,6 +59,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     convert::EXPORT,
     measure::PERFT,
     measure::BENCH,
+    arena::COMMAND,
 ];
 
 /// The main menu.

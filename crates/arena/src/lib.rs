@@ -1,0 +1,26 @@
+//! The arena: which of several players is better, with error bars.
+//!
+//! Players meet in games with the same openings and every rotation of seats;
+//! from the results come points, Elo differences with intervals, and tests that
+//! stop as soon as enough is known. Everything follows from a seed: the same
+//! plan gives the same games however many threads play them.
+//!
+//! This crate knows no file, no clock and no face: lines to keep and progress
+//! to show are handed to whoever asked.
+
+mod player;
+pub mod schedule;
+mod opening;
+mod game;
+mod plan;
+pub mod lines;
+mod run;
+mod report;
+pub mod stats;
+
+pub use game::{End, Played};
+pub use opening::Opening;
+pub use plan::{MOST_PLIES, Plan, Task};
+pub use player::{Fault, Kind, Player};
+pub use report::{Duel, Report, Standing, Test};
+pub use run::{Watch, run};
