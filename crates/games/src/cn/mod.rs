@@ -5,11 +5,11 @@
 //! `line` pieces in an unbroken row, column or diagonal wins at once; a full
 //! board without a line is a draw.
 //!
-//! House choices: the document's game has a square board and a line as long as
-//! its side; here boards may be rectangular up to 19×19 and the line may be
-//! shorter (0 stands for the shorter side). A longer row than needed wins too.
-//! Rows are numbered from the bottom, as Connect Four and gomoku players do;
-//! the document's `row column`, from zero and from the top, is also read.
+//! House choices: the plain game has a square board and a line as long as its
+//! side; here boards may be rectangular up to 19×19 and the line may be shorter
+//! (0 stands for the shorter side). A longer row than needed wins too. Rows are
+//! numbered from the bottom, as Connect Four and gomoku players do; `row
+//! column`, from zero and from the top, is also read.
 
 mod state;
 mod key;
