@@ -248,6 +248,25 @@ fn connect_four_digits_go_in_and_out() {
 }
 
 #[test]
+fn a_rolit_replay_goes_out_and_comes_back_without_naming_its_format() {
+    let folder = Folder::new("rolit-files");
+    let [record, replay, again] =
+        ["match.json", "replay.json", "again.json"].map(|name| folder.file(name));
+    let players = "Ana:minimax=1,Luis:greedy,Eva:r";
+    let args = ["play", "-g", "rolit", "--shape", "DS", "-p", players, "--save", &record];
+    assert_eq!(ludoteca(&args, "", &folder.0).status.code(), Some(0));
+    let args = ["export", &record, "--format", "rolit-replay", "--out", &replay];
+    assert_eq!(ludoteca(&args, "", &folder.0).status.code(), Some(0));
+    let output = ludoteca(&["import", &replay, "--out", &again], "", &folder.0);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let [before, after] = [&record, &again].map(|path| -> serde_json::Value {
+        serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+    });
+    assert_eq!(before["moves"], after["moves"]);
+    assert_eq!(before["seats"][1], after["seats"][1]);
+}
+
+#[test]
 fn games_are_listed_for_people_and_for_programs() {
     let folder = Folder::new("games");
     let listed = out(&ludoteca(&["games"], "", &folder.0));

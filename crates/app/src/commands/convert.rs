@@ -87,8 +87,11 @@ fn read_any(
             Err(phrase) => refusal = Some(phrase),
         }
     }
+    // Several formats of a game may read the same file in the same way.
+    let first = fitting.first().map(|(_, read)| read.sheet().clone());
+    let agree = fitting.iter().all(|(_, read)| Some(read.sheet()) == first.as_ref());
     match (fitting.len(), refusal) {
-        (1, _) => Ok(fitting.remove(0).1),
+        (1.., _) if agree => Ok(fitting.remove(0).1),
         (0, Some(phrase)) if named => Err(say::IN_FILE.with([file.into(), phrase.into()])),
         (0, _) => Err(say::NO_FORMAT_FITS.with([file.into()])),
         _ => {
