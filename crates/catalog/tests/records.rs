@@ -321,3 +321,50 @@ fn every_format_writes_what_it_reads() {
         }
     }
 }
+
+/// A match of Othello between two people.
+fn othello() -> Match {
+    let game = catalog::game("othello").unwrap();
+    let options = kernel::Options::defaults(game.info().options);
+    let seated = seats::default_seats(game.info(), 2, Lang::En);
+    Match::begin(game, options, seated, None, 1).unwrap()
+}
+
+/// Makes a move of whoever's turn it is.
+fn move_on(of: &mut Match, text: &str) {
+    of.play(of.mover().expect("the match goes on"), text).expect("the move is legal");
+}
+
+#[test]
+fn ot3_undo_and_redo_walk_between_boards_and_stop_at_both_ends() {
+    let mut of = othello();
+    let base = of.scene(Viewer::All).board;
+    assert!(!of.undo(), "there is nothing before the base board");
+    assert_eq!(of.scene(Viewer::All).board, base);
+    move_on(&mut of, "2/3");
+    let later = of.scene(Viewer::All).board;
+    assert_ne!(later, base);
+    assert!(of.undo());
+    assert_eq!(of.scene(Viewer::All).board, base);
+    assert!(of.redo());
+    assert_eq!(of.scene(Viewer::All).board, later);
+    assert!(!of.redo(), "nothing is left to redo");
+    assert_eq!(of.scene(Viewer::All).board, later);
+}
+
+#[test]
+fn ot6_a_new_move_after_undo_is_what_redo_leads_to() {
+    let mut of = othello();
+    let before = of.scene(Viewer::All);
+    assert!(of.play(Seat::new(0), "0/0").is_err());
+    assert_eq!(of.scene(Viewer::All), before);
+    move_on(&mut of, "2/3");
+    assert!(of.undo());
+    move_on(&mut of, "5/4");
+    let board = of.scene(Viewer::All).board;
+    assert!(!of.redo());
+    assert!(of.undo());
+    assert!(of.redo());
+    assert_eq!(of.scene(Viewer::All).board, board);
+    assert_eq!(of.moves(), ["e6"]);
+}
