@@ -324,10 +324,10 @@ fn every_format_writes_what_it_reads() {
 
 /// A match of Othello between two people.
 fn othello() -> Match {
-    let game = catalog::game("othello").unwrap();
+    let game = catalog::game("othello").expect("it is in the list");
     let options = kernel::Options::defaults(game.info().options);
     let seated = seats::default_seats(game.info(), 2, Lang::En);
-    Match::begin(game, options, seated, None, 1).unwrap()
+    Match::begin(game, options, seated, None, 1).expect("defaults are accepted")
 }
 
 /// Makes a move of whoever's turn it is.
