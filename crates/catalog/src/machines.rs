@@ -18,13 +18,14 @@ pub fn machine_words(game: &dyn AnyGame) -> Vec<&'static str> {
     house.chain(own).collect()
 }
 
-/// The machine for a game that a word names, in any case.
+/// The machine for a game that a word names, in any case. A player made for
+/// the game comes before one of the house with the same name.
 pub fn machine(game: &dyn AnyGame, word: &str) -> Option<Box<dyn Machine>> {
-    let house = HOUSE.iter().find(|(known, _)| known.eq_ignore_ascii_case(word));
-    if let Some(&(word, name)) = house {
-        return Some(Box::new(Uniform { word, name }));
+    if let Some(player) = players::player(game.info().id, word) {
+        return Some(Box::new(Seated(player)));
     }
-    players::player(game.info().id, word).map(|player| Box::new(Seated(player)) as _)
+    let house = HOUSE.iter().find(|(known, _)| known.eq_ignore_ascii_case(word));
+    house.map(|&(word, name)| Box::new(Uniform { word, name }) as _)
 }
 
 /// Plays any legal move, each with the same probability. `none` is the
