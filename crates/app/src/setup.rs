@@ -1,7 +1,7 @@
 //! Which game, with which options: what several commands ask for alike.
 
 use catalog::GAMES;
-use kernel::{Kind, Options, Phrase, Problem, Setup};
+use kernel::{Kind, Options, Phrase, Problem, Setup, Team};
 use table::{AnyGame, AnyState};
 use texts::app as say;
 
@@ -21,6 +21,7 @@ pub(crate) struct Chosen {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) options: Options,
     pub(crate) seats: usize,
+    pub(crate) teams: Option<Vec<Team>>,
     pub(crate) start: Option<String>,
 }
 
@@ -70,7 +71,13 @@ pub(crate) fn choose(typed: &mut Typed, default: Option<&str>) -> Option<Chosen>
         typed.problems.extend(set.err().map(|problem| problem_phrase(&problem)));
     }
     seats = typed.number("seats", 1, 99).map_or(seats, |seats| seats as usize);
-    Some(Chosen { game, options, seats, start: typed.value("position").map(str::to_owned) })
+    let teams = typed.number("teams", 2, 99).map(|teams| alternating(seats, teams as usize));
+    Some(Chosen { game, options, seats, teams, start: typed.value("position").map(str::to_owned) })
+}
+
+/// Teams that the seats are dealt to in turn.
+fn alternating(seats: usize, teams: usize) -> Vec<Team> {
+    (0..seats).map(|seat| Team((seat % teams) as u8)).collect()
 }
 
 fn unknown_preset(game: &dyn AnyGame, word: &str) -> Phrase {
@@ -105,15 +112,20 @@ fn named_options(typed: &mut Typed, game: &dyn AnyGame) -> Vec<(String, String)>
 }
 
 impl Chosen {
+    /// What the game is started with.
+    pub(crate) fn setup(&self) -> Setup {
+        let Self { options, seats, teams, start, .. } = self;
+        Setup {
+            options: options.clone(),
+            seats: *seats,
+            teams: teams.clone(),
+            start: start.clone(),
+        }
+    }
+
     /// Starts the game; every problem is noted.
     pub(crate) fn start(&self, typed: &mut Typed) -> Option<Box<dyn AnyState>> {
-        let setup = Setup {
-            options: self.options.clone(),
-            seats: self.seats,
-            teams: None,
-            start: self.start.clone(),
-        };
-        match self.game.start(&setup) {
+        match self.game.start(&self.setup()) {
             Ok(state) => Some(state),
             Err(problems) => {
                 typed.problems.extend(problems.iter().map(problem_phrase));

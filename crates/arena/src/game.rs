@@ -1,9 +1,10 @@
 //! One game between players.
 
 use kernel::{Outcome, Rng, Seat, SeatSet, Turn};
+use table::{AnyState, Fault, Hearing};
 
 use crate::opening::{Opening, undecided};
-use crate::player::{Fault, Player};
+use crate::plan::Plan;
 
 /// How a game was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,46 +60,89 @@ pub(crate) struct Chances {
     pub(crate) seats: Vec<Rng>,
 }
 
-/// Plays on from an opening. `seats` says which player sits where; after
-/// `most` moves the game is a draw.
-pub(crate) fn play(
-    opening: Opening,
-    players: &[Player],
-    seats: &[usize],
-    mut chances: Chances,
-    most: usize,
-) -> Played {
-    let Opening { mut moves, mut state } = opening;
-    let all = SeatSet::all(seats.len());
-    loop {
-        let seat = match state.turn() {
-            Turn::Over(outcome) => {
-                let end = if matches!(outcome, Outcome::Won(_)) { End::Won } else { End::Drawn };
-                return Played { end, first: outcome.first(), moves };
-            }
-            _ if moves.len() >= most => return Played { end: End::Capped, first: all, moves },
-            turn => turn.seat(),
-        };
-        let chosen = match (undecided(&*state, &mut chances.nature), seat) {
-            (Some(text), _) => Ok(text),
-            (None, Some(seat)) => {
-                let at = seat.index();
-                players[seats[at]].choose(&*state, seat, &mut chances.seats[at])
-            }
-            (None, None) => unreachable!("Nature always has a move"),
-        };
-        let made = chosen.and_then(|text| state.play(&text).map_err(|_| Fault::Illegal));
-        match (made, seat) {
-            (Ok(canonical), _) => moves.push(canonical),
-            (Err(fault), Some(seat)) => return lost_by_fault(seat, fault, seats, moves),
-            (Err(_), None) => unreachable!("what Nature draws is legal"),
-        }
-    }
+/// A game under way.
+pub(crate) struct Course<'a> {
+    plan: &'a Plan,
+    /// The player of each seat.
+    seats: &'a [usize],
+    chances: Chances,
+    hearing: Hearing,
+    moves: Vec<String>,
+    state: Box<dyn AnyState>,
 }
 
-/// A player who fails loses with all seats he holds.
-fn lost_by_fault(seat: Seat, fault: Fault, seats: &[usize], moves: Vec<String>) -> Played {
-    let culprit = seats[seat.index()];
-    let others = Seat::all(seats.len()).filter(|other| seats[other.index()] != culprit);
-    Played { end: End::Fault(seat, fault), first: others.collect(), moves }
+impl<'a> Course<'a> {
+    /// A game that begins with the moves of an opening.
+    pub(crate) fn new(
+        plan: &'a Plan,
+        start: &dyn AnyState,
+        opening: &Opening,
+        seats: &'a [usize],
+        chances: Chances,
+    ) -> Self {
+        let hearing = Hearing::new(plan.game, seats.len());
+        let (moves, state) = (Vec::new(), start.clone_box());
+        let mut course = Self { plan, seats, chances, hearing, moves, state };
+        for text in &opening.moves {
+            course.make(text).expect("an opening is legal");
+        }
+        course
+    }
+
+    /// Plays to the end; a game that is too long is a draw.
+    pub(crate) fn play(mut self) -> Played {
+        loop {
+            let seat = match self.state.turn() {
+                Turn::Over(outcome) => return self.ended(outcome),
+                _ if self.moves.len() >= self.plan.most_plies => return self.capped(),
+                turn => turn.seat(),
+            };
+            let undecided = undecided(&*self.state, &mut self.chances.nature);
+            let made = match (undecided, seat) {
+                (Some(text), _) => self.make(&text),
+                (None, Some(seat)) => self.ask(seat).and_then(|text| self.make(&text)),
+                (None, None) => unreachable!("Nature always has a move"),
+            };
+            match (made, seat) {
+                (Ok(()), _) => {}
+                (Err(fault), Some(seat)) => return self.lost_by_fault(seat, fault),
+                (Err(_), None) => unreachable!("what Nature draws is legal"),
+            }
+        }
+    }
+
+    /// The move of whoever sits there.
+    fn ask(&mut self, seat: Seat) -> Result<String, Fault> {
+        let Plan { game, setup, players, effort, .. } = self.plan;
+        let rng = &mut self.chances.seats[seat.index()];
+        let sight = self.hearing.sight(*game, setup, &*self.state, seat, rng);
+        let machine = &players[self.seats[seat.index()]].machine;
+        machine.decide(&sight, &mut effort.thinking(rng, &mut |_| {}))
+    }
+
+    fn make(&mut self, text: &str) -> Result<(), Fault> {
+        let before = self.state.clone();
+        let canonical = self.state.play(text).map_err(|_| Fault::Illegal)?;
+        self.hearing.note(&*before, &canonical);
+        self.moves.push(canonical);
+        Ok(())
+    }
+
+    fn ended(self, outcome: Outcome) -> Played {
+        let end = if matches!(outcome, Outcome::Won(_)) { End::Won } else { End::Drawn };
+        Played { end, first: outcome.first(), moves: self.moves }
+    }
+
+    fn capped(self) -> Played {
+        let first = SeatSet::all(self.seats.len());
+        Played { end: End::Capped, first, moves: self.moves }
+    }
+
+    /// A player who fails loses with all seats he holds.
+    fn lost_by_fault(self, seat: Seat, fault: Fault) -> Played {
+        let culprit = self.seats[seat.index()];
+        let others = Seat::all(self.seats.len());
+        let first = others.filter(|other| self.seats[other.index()] != culprit).collect();
+        Played { end: End::Fault(seat, fault), first, moves: self.moves }
+    }
 }

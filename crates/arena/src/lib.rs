@@ -5,7 +5,7 @@
 //! stop as soon as enough is known. Everything follows from a seed: the same
 //! plan gives the same games however many threads play them.
 //!
-//! This crate knows no file, no clock and no face: lines to keep and progress
+//! This crate knows no file and no face: lines to keep and progress
 //! to show are handed to whoever asked.
 
 mod player;
@@ -20,7 +20,7 @@ pub mod stats;
 
 pub use game::{End, Played};
 pub use opening::Opening;
-pub use plan::{MOST_PLIES, Plan, Task};
-pub use player::{Fault, Kind, Player};
+pub use plan::{Effort, MOST_PLIES, Plan, Task};
+pub use player::{Player, house};
 pub use report::{Duel, Report, Standing, Test};
 pub use run::{Watch, run};

@@ -2,11 +2,11 @@
 
 use kernel::{Phrase, Seat, SeatSet};
 use serde_json::{Value, json};
+use table::Fault;
 use texts::arena as say;
 
 use crate::game::{End, Played};
 use crate::plan::{Plan, Task};
-use crate::player::Fault;
 
 /// A game as a line, without its end of line.
 pub fn write(plan: &Plan, task: &Task, played: &Played) -> String {

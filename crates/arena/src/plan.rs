@@ -1,10 +1,12 @@
 //! What is to be played, as data.
 
-use kernel::{Problem, Rng, Setup};
+use std::time::Duration;
+
+use kernel::{Limits, Opinion, Problem, Rng, Setup, Thinking};
 use serde_json::{Value, json};
 use table::{AnyGame, AnyState, record};
 
-use crate::game::{Chances, Played, play};
+use crate::game::{Chances, Course, Played};
 use crate::opening::Opening;
 use crate::player::Player;
 use crate::schedule::{Format, Meeting, tables};
@@ -36,8 +38,51 @@ pub struct Plan {
     pub seed: u64,
     /// The most moves of a game.
     pub most_plies: usize,
+    /// What players may spend on a move.
+    pub effort: Effort,
     /// How many games are played at once. Results do not depend on it.
     pub concurrency: usize,
+}
+
+/// What every player may spend on a move, at most. Players have measures of
+/// their own besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Time. Only with this do results depend on how fast the machine is.
+    pub time: Option<Duration>,
+    /// States to visit, for those who search.
+    pub nodes: Option<u64>,
+    /// Plies to look ahead, for those who search.
+    pub depth: Option<u32>,
+    /// Graded players take this part of their usual measure: one divided by it.
+    pub haste: u64,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self { time: None, nodes: None, depth: None, haste: 1 }
+    }
+}
+
+impl Effort {
+    /// How it is said to a player. Games run side by side, so each player has
+    /// one thread.
+    pub(crate) fn thinking<'a>(
+        &self,
+        rng: &'a mut Rng,
+        report: &'a mut dyn FnMut(&Opinion),
+    ) -> Thinking<'a> {
+        let Self { time, nodes, depth, haste } = *self;
+        let limits = Limits { depth, nodes, stop: None };
+        Thinking { limits, time, threads: 1, haste, rng, report }
+    }
+
+    /// For the header of a file; nothing where nothing is limited.
+    fn json(&self) -> Value {
+        let Self { time, nodes, depth, haste } = *self;
+        let time = time.map(|time| time.as_millis() as u64);
+        json!({ "time": time, "nodes": nodes, "depth": depth, "haste": haste })
+    }
 }
 
 /// One game to be played.
@@ -90,7 +135,7 @@ impl Plan {
     /// How many games there will be, if no test ends the tournament early.
     pub fn total(&self) -> usize {
         let (players, seats) = (self.players.len(), self.setup.seats);
-        let company: Meeting = match self.format.has_rounds() {
+        let company: Meeting = match self.format.is_of_pairs() {
             true => vec![0, 1],
             false => (0..seats.min(players)).collect(),
         };
@@ -104,7 +149,7 @@ impl Plan {
         let opening = Opening::random(start, self.opening_plies, &mut nature);
         let seats = (0..task.seats.len()).map(|seat| self.chance(seat + 1, task.index));
         let chances = Chances { nature, seats: seats.collect() };
-        play(opening, &self.players, &task.seats, chances, self.most_plies)
+        Course::new(self, start, &opening, &task.seats, chances).play()
     }
 
     /// A generator of its own for each stream and number.
@@ -121,17 +166,20 @@ impl Plan {
         let options: serde_json::Map<_, _> =
             options.map(|(name, value)| (name.to_owned(), record::value_json(value))).collect();
         let names: Vec<_> = self.players.iter().map(|player| &player.name).collect();
+        let teams = self.setup.teams.iter().flatten().map(|team| team.0).collect::<Vec<_>>();
         let mut header = json!({
             "arena": 1,
             "game": self.game.info().id,
             "options": options,
             "seats": self.setup.seats,
+            "teams": teams,
             "start": self.setup.start,
             "players": names,
             "format": self.format.word(),
             "openings": format!("random:{}", self.opening_plies),
             "seed": self.seed,
             "plies": self.most_plies,
+            "effort": self.effort.json(),
         });
         if self.format.has_rounds() {
             header["games"] = Value::from(self.games);

@@ -122,12 +122,13 @@ impl Course<'_> {
     }
 }
 
-/// What two games at a table of two are worth to a player, in half points.
+/// What two games are worth to a player, in half points. At larger tables a
+/// first place may be shared by three or more: then it is the nearest half.
 pub(crate) fn pair_result(first: &Game, second: &Game, player: usize) -> usize {
     let halves = |game: &Game| {
         let shares = game.played.shares(game.task.seats.len());
         let own = game.task.seats.iter().zip(shares).filter(|(seat, _)| **seat == player);
-        (2.0 * own.map(|(_, share)| share).sum::<f64>()) as usize
+        (2.0 * own.map(|(_, share)| share).sum::<f64>()).round() as usize
     };
     halves(first) + halves(second)
 }

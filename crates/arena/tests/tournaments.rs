@@ -6,10 +6,10 @@
 use arena::lines::{self, Kept};
 use arena::schedule::Format;
 use arena::stats::{Sprt, Verdict};
-use arena::{MOST_PLIES, Plan, Player, Report, Watch, run};
-use kernel::{Lang, Options, Phrase, Rng, Setup, Text};
+use arena::{Effort, MOST_PLIES, Plan, Player, Report, Watch, run};
+use kernel::{Lang, Options, Phrase, Rng, Setup, Text, Thinking};
 use serde_json::Value;
-use table::{AnyState, Machine};
+use table::{AnyState, Fault, Machine, Sight};
 
 /// A machine made of a word and a function.
 struct Made(&'static str, fn(&dyn AnyState, &mut Rng) -> Option<String>);
@@ -23,8 +23,8 @@ impl Machine for Made {
         Text::same(self.0)
     }
 
-    fn choose(&self, imagined: &dyn AnyState, rng: &mut Rng) -> Option<String> {
-        (self.1)(imagined, rng)
+    fn choose(&self, sight: &Sight<'_>, thinking: &mut Thinking<'_>) -> Result<String, Fault> {
+        (self.1)(&*sight.state, thinking.rng).ok_or(Fault::Nothing)
     }
 }
 
@@ -63,6 +63,7 @@ fn plan(game: &str, seats: usize, players: Vec<Player>, games: usize) -> Plan {
         sprt: None,
         seed: 7,
         most_plies: MOST_PLIES,
+        effort: Effort::default(),
         concurrency: 2,
     }
 }
@@ -190,9 +191,12 @@ fn who_breaks_the_rules_loses_and_the_arena_goes_on() {
     for (machine, place) in [(SILENT, 0), (CHEAT, 1), (BROKEN, 2)] {
         let report = go_on(&plan("cn", 2, vec![Player::machine(machine), random()], 20), "").0;
         let [best, worst] = &report.standings[..] else { panic!("two players") };
-        assert_eq!((best.player.as_str(), best.points, best.faults), ("random", 20.0, [0; 3]));
+        assert_eq!(
+            (best.player.as_str(), best.points, best.faults),
+            ("random", 20.0, [0; Fault::ALL.len()])
+        );
         assert_eq!((worst.points, worst.results.0), (0.0, [20, 0, 0]));
-        let mut faults = [0; 3];
+        let mut faults = [0; Fault::ALL.len()];
         faults[place] = 20;
         assert_eq!(worst.faults, faults);
     }
@@ -305,7 +309,7 @@ fn few_players_fill_a_large_table_and_are_rated() {
     assert_eq!(report.games, 8);
     assert_eq!(report.standings[0].player, "random");
     assert_eq!(report.standings[0].results.0, [0, 0, 8], "first places of one's own are won");
-    assert!(report.duels.is_empty());
+    assert_eq!(report.duels[0].pairs.0, [0, 0, 0, 0, 4], "they change places");
     assert_eq!(strings(&games(&memory.text)[0]["seats"]), ["random", "broken", "random", "broken"]);
 }
 
@@ -325,7 +329,10 @@ fn a_report_reads_well_in_both_languages_and_in_both_formats() {
         "{spanish}"
     );
     assert!(spanish.contains("SPRT de 0 frente a 5 Elo"), "{spanish}");
-    assert!(spanish.contains("jugada ilegal 4"), "{spanish}");
+    assert!(
+        spanish.contains("cheat perdió por fallo: hizo una jugada no permitida (4)"),
+        "{spanish}"
+    );
     let json = report.json();
     assert_eq!(json["standings"][1]["faults"]["illegal"], 4);
     assert_eq!(json["duels"][0]["elo"]["value"], Value::Null, "infinite");

@@ -1,8 +1,10 @@
 //! The machines that can sit down to a game.
 
-use kernel::{Rng, Text};
+use std::time::Duration;
+
+use kernel::{Text, Thinking};
 use players::Player;
-use table::{AnyGame, AnyState, Machine};
+use table::{AnyGame, Fault, Machine, Sight};
 
 /// Machines of the house, who play any game.
 const HOUSE: &[(&str, Text)] = &[
@@ -44,8 +46,8 @@ impl Machine for Uniform {
         self.name
     }
 
-    fn choose(&self, imagined: &dyn AnyState, rng: &mut Rng) -> Option<String> {
-        imagined.random_move(rng)
+    fn choose(&self, sight: &Sight<'_>, thinking: &mut Thinking<'_>) -> Result<String, Fault> {
+        sight.state.random_move(thinking.rng).ok_or(Fault::Nothing)
     }
 }
 
@@ -61,7 +63,11 @@ impl Machine for Seated {
         self.0.name()
     }
 
-    fn choose(&self, imagined: &dyn AnyState, rng: &mut Rng) -> Option<String> {
-        self.0.choose(imagined.typed(), rng)
+    fn time(&self) -> Option<Duration> {
+        self.0.time()
+    }
+
+    fn choose(&self, sight: &Sight<'_>, thinking: &mut Thinking<'_>) -> Result<String, Fault> {
+        self.0.choose(sight.state.typed(), thinking).ok_or(Fault::Nothing)
     }
 }

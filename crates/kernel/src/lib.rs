@@ -17,6 +17,7 @@ mod walk;
 mod words;
 mod setup;
 mod sheet;
+mod thinking;
 
 pub use key::{Keyed, Mix};
 pub use notation::Notation;
@@ -25,6 +26,7 @@ pub use rules::{Rules, Viewer};
 pub use seat::{Colour, MAX_SEATS, Seat, SeatSet, Team};
 pub use setup::{Choice, Kind, OptionSpec, Options, Preset, Problem, Setup, Value};
 pub use sheet::{Player, SeatInfo, Sheet};
+pub use thinking::{Limits, Opinion, Thinking, Worth};
 pub use turn::{Outcome, Turn};
 pub use walk::{perft, playouts};
 pub use words::{Arg, Lang, Names, NoNames, Phrase, Text};

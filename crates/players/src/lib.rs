@@ -14,6 +14,7 @@ mod word;
 mod texts;
 pub mod minmax;
 mod family;
+mod levels;
 mod lines;
 mod ataxx;
 pub mod othello;
@@ -21,8 +22,9 @@ mod rolit;
 pub mod dominoes;
 
 use std::any::Any;
+use std::time::Duration;
 
-use kernel::{Notation, Rng, Text};
+use kernel::{Notation, Rng, Text, Thinking};
 use word::Word;
 
 /// Somebody who can play a game.
@@ -33,9 +35,14 @@ pub trait Player: Send + Sync {
     /// His name for people.
     fn name(&self) -> Text;
 
+    /// How long he thinks about a move at most; none for those who are quick.
+    fn time(&self) -> Option<Duration> {
+        None
+    }
+
     /// The canonical text of the move he makes; none when it is nobody's turn
     /// or when the state is not of a type he knows.
-    fn choose(&self, state: &dyn Any, rng: &mut Rng) -> Option<String>;
+    fn choose(&self, state: &dyn Any, thinking: &mut Thinking<'_>) -> Option<String>;
 }
 
 impl std::fmt::Debug for dyn Player {

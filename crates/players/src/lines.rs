@@ -11,14 +11,16 @@ use std::any::Any;
 use games::attt;
 use games::bits::{Bits, Wide};
 use games::cn::{Cell, State};
-use kernel::{Notation, Rng, Rules, Seat};
+use kernel::{Notation, Rng, Rules, Seat, SeatSet, Thinking};
+use search::Judge;
 
+use crate::levels::{self, Grades, Way, deep, look, short};
 use crate::minmax::{self, Scan, View};
 use crate::word::Word;
 use crate::{Player, family, texts, uniform};
 
 pub(crate) const WORDS: &[&str] = &["random", "random-cell", "none", "minmax", "minmaxab"];
-pub(crate) const ADVANCED_WORDS: &[&str] = &["random", "none", "minmax", "minmaxab"];
+pub(crate) const ADVANCED_WORDS: &[&str] = &[levels::WORD, "random", "none", "minmax", "minmaxab"];
 
 macro_rules! with_board {
     ($state:expr, |$typed:ident| $body:expr) => {
@@ -51,6 +53,7 @@ pub(crate) fn player(word: &Word) -> Option<Box<dyn Player>> {
 /// The players of advanced tic-tac-toe.
 pub(crate) fn advanced_player(word: &Word) -> Option<Box<dyn Player>> {
     match word.stem() {
+        levels::WORD => levels::player(word, advanced_at_level),
         "random" => word.plain(texts::RANDOM, advanced_at_random),
         _ => family::player(word, advanced_at_random, advanced_look_ahead),
     }
@@ -75,6 +78,23 @@ fn advanced_look_ahead(state: &dyn Any, plies: u32, scan: Scan) -> Option<String
         plies,
         scan
     ))
+}
+
+/// Sight decides this game: whoever sees far enough never loses it.
+const ADVANCED: Grades = [
+    short(1, 0, 25),
+    short(1, 0, 0),
+    short(2, 0, 10),
+    short(3, 0, 0),
+    short(5, 0, 0),
+    deep(20_000),
+    deep(2_000_000),
+    deep(10_000_000),
+];
+
+fn advanced_at_level(state: &dyn Any, level: usize, thinking: &mut Thinking<'_>) -> Option<String> {
+    let two = Way::TwoSides(SeatSet::all(1));
+    with_state!(state, [attt::State], |state| look(state, &Judge, two, ADVANCED[level], thinking))
 }
 
 fn first_open_from_any<B: Bits, const N: usize>(
@@ -317,8 +337,11 @@ mod tests {
         let state: &dyn Any = &board::<2>(3, &[]);
         let player = |word| player(&Word::read(word).unwrap()).unwrap();
         for seed in 0..20 {
-            let [none, cell] =
-                ["none", "random-cell"].map(|word| player(word).choose(state, &mut Rng::new(seed)));
+            let [none, cell] = ["none", "random-cell"].map(|word| {
+                Thinking::alone(&mut Rng::new(seed), |thinking| {
+                    player(word).choose(state, thinking)
+                })
+            });
             assert!(none.is_some() && none == cell);
         }
     }

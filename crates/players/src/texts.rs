@@ -2,6 +2,18 @@
 
 use kernel::Text;
 
+/// The levels, from the first to the eighth.
+pub(crate) const LEVELS: [Text; 8] = [
+    Text::new("Level 1, newcomer", "Nivel 1, recién llegado"),
+    Text::new("Level 2, beginner", "Nivel 2, principiante"),
+    Text::new("Level 3, casual", "Nivel 3, aficionado"),
+    Text::new("Level 4, club player", "Nivel 4, jugador de club"),
+    Text::new("Level 5, strong", "Nivel 5, fuerte"),
+    Text::new("Level 6, expert", "Nivel 6, experto"),
+    Text::new("Level 7, master", "Nivel 7, maestro"),
+    Text::new("Level 8, champion", "Nivel 8, campeón"),
+];
+
 pub(crate) const RANDOM: Text = Text::new("Random", "Al azar");
 pub(crate) const RANDOM_CELL: Text = Text::new("Random cell", "Casilla al azar");
 pub(crate) const NONE: Text = Text::new("No algorithm", "Sin algoritmo");

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::ops::RangeInclusive;
 
-use kernel::{Rng, Text};
+use kernel::{Rng, Text, Thinking};
 
 use crate::Player;
 
@@ -33,6 +33,11 @@ impl Word {
     /// The word without its depth.
     pub(crate) fn stem(&self) -> &str {
         &self.stem
+    }
+
+    /// The number after the colon.
+    pub(crate) fn number(&self) -> Option<u32> {
+        self.depth
     }
 
     /// The player of this word, for strategies without a depth.
@@ -82,8 +87,8 @@ where
         self.name
     }
 
-    fn choose(&self, state: &dyn Any, rng: &mut Rng) -> Option<String> {
-        (self.choose)(state, rng)
+    fn choose(&self, state: &dyn Any, thinking: &mut Thinking<'_>) -> Option<String> {
+        (self.choose)(state, thinking.rng)
     }
 }
 

@@ -24,7 +24,8 @@ mod max_n;
 mod monte_carlo;
 
 pub use alpha_beta::AlphaBeta;
-pub use limits::{Limits, Meter};
+pub use kernel::Limits;
+pub use limits::Meter;
 pub use max_n::max_n;
 pub use monte_carlo::{
     Advice, AtRandom, ByOutcome, Estimate, Ismcts, Pimc, Playout, Rated, Reward, Rollout, Sides,

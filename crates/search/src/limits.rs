@@ -1,29 +1,6 @@
 //! When a search stops.
 
-/// What a search may spend. It stops at whichever limit comes first; without
-/// any it goes on until it has seen everything.
-#[derive(Clone, Copy, Default)]
-pub struct Limits<'a> {
-    /// The deepest iteration, in plies.
-    pub depth: Option<u32>,
-    /// The most states to visit.
-    pub nodes: Option<u64>,
-    /// Asked now and then; the search stops soon after it says yes. Clocks and
-    /// cancellation come in through here.
-    pub stop: Option<&'a (dyn Fn() -> bool + Sync)>,
-}
-
-impl std::fmt::Debug for Limits<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { depth, nodes, stop } = self;
-        let stop = stop.is_some();
-        f.debug_struct("Limits")
-            .field("depth", depth)
-            .field("nodes", nodes)
-            .field("stop", &stop)
-            .finish()
-    }
-}
+use kernel::Limits;
 
 /// How many states are visited between two looks at the clock. Small enough
 /// that even a slow game stops within milliseconds.

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::marker::PhantomData;
 
-use kernel::{Phrase, Problem, Rng, Seat, Setup, Text, Turn, Viewer};
+use kernel::{Phrase, Problem, Rng, Seat, Setup, Turn, Viewer};
 use scene::{Game, Host, Info, Present, Scene};
 
 use crate::seats;
@@ -253,17 +253,4 @@ impl<S: Present> AnyState for Erased<S> {
     fn typed(&self) -> &dyn Any {
         &self.0
     }
-}
-
-/// Someone who decides for a seat and is no person.
-pub trait Machine: Send + Sync {
-    /// The word that records and command lines use.
-    fn word(&self) -> String;
-
-    /// Its name for people.
-    fn name(&self) -> Text;
-
-    /// Its move. It is handed a state that its seat could imagine, so it
-    /// cannot peek; none only when there is nothing to decide.
-    fn choose(&self, imagined: &dyn AnyState, rng: &mut Rng) -> Option<String>;
 }

@@ -5,10 +5,12 @@
 //! HTTP, no SQL and no terminal.
 
 mod erased;
+mod machine;
 mod matches;
 mod json;
 pub mod record;
 pub mod seats;
 
-pub use erased::{AnyGame, AnyState, Listed, Machine, PlayError};
+pub use erased::{AnyGame, AnyState, Listed, PlayError};
+pub use machine::{Fault, Hearing, Machine, Sight};
 pub use matches::{Event, Match, ReplayError, Status, Times};

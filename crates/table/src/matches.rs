@@ -163,6 +163,11 @@ impl Match {
         &self.sheet
     }
 
+    /// What the game was started with.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
     /// The seats.
     pub fn seats(&self) -> &[SeatInfo] {
         &self.sheet.seats

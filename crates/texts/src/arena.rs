@@ -28,10 +28,9 @@ pub const CAPPED: Text = Text::new(
     "games that were too long and count as draws: {}",
     "partidas demasiado largas, que cuentan como empates: {}",
 );
-pub const FAULTS_OF: Text = Text::new(
-    "games that {} lost by its own fault: broke down {}, illegal move {}, no move {}",
-    "partidas que {} perdió por su culpa: se averió {}, jugada ilegal {}, sin jugada {}",
-);
+pub const FAULTS_OF: Text = Text::new("{} lost by fault: {}", "{} perdió por fallo: {}");
+pub const FAULT_TIMES: Text = Text::same("{} ({})");
+pub const AND_MORE: Text = Text::same("{}, {}");
 
 pub const OTHER_PLAN: Text = Text::new(
     "these games were played with other players, options or seed",
@@ -67,6 +66,20 @@ pub const FLAG_CONCURRENCY: Text =
 pub const FLAG_FORMAT: Text = Text::new(
     "round-robin, gauntlet (the first against the rest), swiss or knockout [round-robin]",
     "round-robin (todos contra todos), gauntlet (el primero contra el resto), swiss (suizo) o knockout (eliminatorias) [round-robin]",
+);
+pub const FLAG_TEAMS: Text = Text::new(
+    "play in N teams, seats dealt to them in turn",
+    "jugar en N equipos, con los asientos repartidos por turno",
+);
+pub const FLAG_TIME: Text =
+    Text::new("milliseconds for a move, at most", "milisegundos por jugada, como mucho");
+pub const FLAG_NODES: Text =
+    Text::new("positions to look at for a move, at most", "posiciones por jugada, como mucho");
+pub const FLAG_DEPTH: Text =
+    Text::new("moves to look ahead, at most", "jugadas que se miran por delante, como mucho");
+pub const FLAG_HASTE: Text = Text::new(
+    "levels think with one Nth of their usual effort [1]",
+    "los niveles piensan con una N-ésima parte de su esfuerzo [1]",
 );
 pub const FLAG_PLIES: Text = Text::new(
     "a game with this many moves is a draw [10000]",

@@ -46,6 +46,8 @@ pub const MACHINE_MISSING: Text = Text::new(
     "There is no machine \"{}\" here; {} is played by hand.",
     "Aquí no hay ninguna máquina «{}»; {} juega a mano.",
 );
+pub const MACHINE_FAILED: Text =
+    Text::new("{}: the machine {}. A person plays on.", "{}: la máquina {}. Sigue una persona.");
 
 pub const GAME_OVER: Text = Text::new("Game over!", "¡Fin de la partida!");
 pub const STOPPED: Text =

@@ -3,13 +3,13 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use arena::lines::{self, Kept};
 use arena::schedule::Format;
 use arena::stats::Sprt;
-use arena::{MOST_PLIES, Plan, Player, Watch};
-use kernel::{Lang, NoNames, Phrase, Setup};
+use arena::{Effort, MOST_PLIES, Plan, Player, Watch};
+use kernel::{Lang, NoNames, Phrase};
 use table::{AnyGame, AnyState};
 use texts::app as say;
 use texts::arena as told;
@@ -33,6 +33,11 @@ pub(super) const COMMAND: Command = Command {
         Flag::valued("games", Some('n'), "N", told::FLAG_GAMES),
         Flag::valued("format", None, "FORMAT", told::FLAG_FORMAT),
         Flag::valued("openings", None, "random:K", told::FLAG_OPENINGS),
+        Flag::valued("teams", None, "N", told::FLAG_TEAMS),
+        Flag::valued("time", None, "MS", told::FLAG_TIME),
+        Flag::valued("nodes", None, "N", told::FLAG_NODES),
+        Flag::valued("depth", None, "N", told::FLAG_DEPTH),
+        Flag::valued("haste", None, "N", told::FLAG_HASTE),
         Flag::valued("sprt", None, "ELO0,ELO1", told::FLAG_SPRT),
         Flag::valued("plies", None, "N", told::FLAG_PLIES),
         Flag::valued("concurrency", None, "N", told::FLAG_CONCURRENCY),
@@ -91,11 +96,11 @@ fn plan(typed: &mut Typed) -> Option<(Plan, Box<dyn AnyState>)> {
     let most_plies = typed.number("plies", 1, 1_000_000).map_or(MOST_PLIES, |n| n as usize);
     let concurrency = typed.number("concurrency", 1, 256).unwrap_or(2) as usize;
     let seed = typed.number("seed", 0, u64::MAX).unwrap_or(1);
+    let effort = effort(typed);
     let chosen = setup::choose(typed, None)?;
     let players = players(typed, chosen.game);
     let state = chosen.start(typed);
-    let (options, seats, start) = (chosen.options, chosen.seats, chosen.start);
-    let setup = Setup { options, seats, teams: None, start };
+    let setup = chosen.setup();
     if setup.seats < 2 {
         typed.problems.push(told::ONE_SEAT.into());
     }
@@ -109,10 +114,21 @@ fn plan(typed: &mut Typed) -> Option<(Plan, Box<dyn AnyState>)> {
         sprt,
         seed,
         most_plies,
+        effort,
         concurrency,
     };
     check(typed, &plan);
     Some((plan, state?))
+}
+
+/// What players may spend on a move.
+fn effort(typed: &mut Typed) -> Effort {
+    Effort {
+        time: typed.number("time", 1, 3_600_000).map(Duration::from_millis),
+        nodes: typed.number("nodes", 1, u64::MAX),
+        depth: typed.number("depth", 1, 100).map(|depth| depth as u32),
+        haste: typed.number("haste", 1, 1_000_000).unwrap_or(1),
+    }
 }
 
 /// What can be wrong only with all parts together.
@@ -131,7 +147,8 @@ fn players(typed: &mut Typed, game: &dyn AnyGame) -> Option<Vec<Player>> {
         typed.problems.push(say::NEEDED.with(["players".into()]));
         return None;
     };
-    let found = Player::from_words(game, list.split(',').map(str::trim));
+    let find = |word: &str| arena::house(game, word);
+    let found = Player::from_words(list.split(',').map(str::trim), find);
     let problem = match &found {
         Ok(players) if players.len() < 2 => told::TWO_PLAYERS.into(),
         Ok(_) => return found.ok(),

@@ -1,6 +1,7 @@
 //! A report for programs: JSON and CSV.
 
 use serde_json::{Value, json};
+use table::Fault;
 
 use super::{Duel, Report, Standing, Test};
 use crate::stats::{Estimate, Sprt, Verdict};
@@ -20,21 +21,24 @@ impl Report {
 
     /// The table as comma-separated values with a heading.
     pub fn csv(&self) -> String {
-        let mut lines = vec![
-            "rank,player,points,games,won,drawn,lost,elo,low,high,crash,illegal,nothing".to_owned(),
-        ];
+        let faults = Fault::ALL.map(Fault::word).join(",");
+        let mut lines =
+            vec![format!("rank,player,points,games,won,drawn,lost,elo,low,high,{faults}")];
         lines.extend(self.standings.iter().map(csv_line));
         lines.join("\n") + "\n"
     }
 }
 
 fn standing(of: &Standing) -> Value {
-    let ([lost, drawn, won], [nothing, illegal, crash]) = (of.results.0, of.faults);
+    let [lost, drawn, won] = of.results.0;
+    let faults = Fault::ALL.into_iter().zip(of.faults);
+    let faults: serde_json::Map<_, _> =
+        faults.map(|(fault, times)| (fault.word().to_owned(), times.into())).collect();
     json!({
         "rank": of.rank, "player": of.player, "points": of.points, "games": of.games,
         "won": won, "drawn": drawn, "lost": lost,
         "elo": estimate(of.rating), "merit": of.merit,
-        "faults": {"crash": crash, "illegal": illegal, "nothing": nothing},
+        "faults": faults,
     })
 }
 
@@ -66,10 +70,11 @@ fn test(of: &Test) -> Value {
 }
 
 fn csv_line(of: &Standing) -> String {
-    let ([lost, drawn, won], [nothing, illegal, crash]) = (of.results.0, of.faults);
+    let [lost, drawn, won] = of.results.0;
+    let faults = of.faults.map(|times| times.to_string()).join(",");
     let Estimate { elo, low, high } = of.rating;
     format!(
-        "{},{},{},{},{won},{drawn},{lost},{elo:.2},{low:.2},{high:.2},{crash},{illegal},{nothing}",
+        "{},{},{},{},{won},{drawn},{lost},{elo:.2},{low:.2},{high:.2},{faults}",
         of.rank,
         quoted(&of.player),
         of.points,

@@ -5,9 +5,10 @@ mod data;
 
 use std::collections::BTreeMap;
 
+use ::table::Fault;
+
 use crate::game::{End, Played};
 use crate::plan::Plan;
-use crate::player::Fault;
 use crate::run::{Game, pair_result};
 use crate::schedule::Held;
 use crate::stats::{Choice, Estimate, Pentanomial, Sprt, Trinomial, Verdict, ratings};
@@ -45,7 +46,7 @@ pub struct Standing {
     /// Strength relative to the mean of all players.
     pub rating: Estimate,
     /// Games lost by each of [`Fault::ALL`].
-    pub faults: [usize; 3],
+    pub faults: [usize; Fault::ALL.len()],
     /// What ranks before the rating does: meetings won in a Swiss, rounds
     /// survived in a knockout, nothing elsewhere.
     pub merit: f64,
@@ -145,7 +146,7 @@ fn result(player: usize, seats: &[usize], played: &Played) -> usize {
     }
 }
 
-fn faults(player: usize, games: &[Game]) -> [usize; 3] {
+fn faults(player: usize, games: &[Game]) -> [usize; Fault::ALL.len()] {
     let own = |game: &&Game, wanted: Fault| match game.played.end {
         End::Fault(seat, fault) => fault == wanted && game.task.seats[seat.index()] == player,
         _ => false,
@@ -153,14 +154,21 @@ fn faults(player: usize, games: &[Game]) -> [usize; 3] {
     Fault::ALL.map(|fault| games.iter().filter(|game| own(game, fault)).count())
 }
 
-/// At tables of two, what every two players did against each other. The two
-/// games of a pair follow each other.
+/// Whether two games are those of two players who change places.
+fn is_duel(pair: &[Game]) -> bool {
+    let [first, second] = [&pair[0].task, &pair[1].task];
+    let swaps = |(seat, &player): (usize, &usize)| player != second.seats[seat];
+    first.opening == second.opening
+        && first.seats.iter().all(|player| [first.seats[0], first.seats[1]].contains(player))
+        && second.seats.iter().all(|player| [first.seats[0], first.seats[1]].contains(player))
+        && first.seats.iter().enumerate().all(swaps)
+}
+
+/// What every two players did against each other, where they had tables for
+/// themselves and equally many seats. The two games of a pair follow each other.
 fn duels(plan: &Plan, games: &[Game]) -> Vec<Duel> {
-    if plan.setup.seats != 2 {
-        return Vec::new();
-    }
     let mut duels = BTreeMap::<(usize, usize), Duel>::new();
-    for pair in games.chunks_exact(2) {
+    for pair in games.chunks_exact(2).filter(|pair| is_duel(pair)) {
         let seats = &pair[0].task.seats;
         let (a, b) = (seats[0].min(seats[1]), seats[0].max(seats[1]));
         let duel = duels.entry((a, b)).or_insert_with(|| Duel {

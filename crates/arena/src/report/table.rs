@@ -1,6 +1,7 @@
 //! A report for people.
 
 use kernel::{Arg, Lang, NoNames, Phrase};
+use table::Fault;
 use texts::arena as say;
 
 use super::{Duel, Report, Standing, Test};
@@ -117,13 +118,16 @@ fn test_line(test: &Test) -> Phrase {
     ])
 }
 
+/// How often a player failed, and how.
 fn fault_line(standing: &Standing) -> Option<Phrase> {
-    let [nothing, illegal, crash] = standing.faults;
-    let any = nothing + illegal + crash > 0;
-    any.then(|| {
-        let name = standing.player.as_str().into();
-        say::FAULTS_OF.with([name, crash.into(), illegal.into(), nothing.into()])
-    })
+    let found = Fault::ALL.into_iter().zip(standing.faults).filter(|(_, times)| *times > 0);
+    let item = |(fault, times): (Fault, usize)| -> Phrase {
+        say::FAULT_TIMES.with([fault.name().into(), times.into()])
+    };
+    let items: Vec<Phrase> = found.map(item).collect();
+    let joined =
+        items.into_iter().reduce(|one, more| say::AND_MORE.with([one.into(), more.into()]))?;
+    Some(say::FAULTS_OF.with([standing.player.as_str().into(), joined.into()]))
 }
 
 #[cfg(test)]

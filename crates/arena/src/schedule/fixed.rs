@@ -14,6 +14,11 @@ pub(super) fn gauntlet(players: usize, seats: usize) -> Vec<Meeting> {
     round_robin(players, seats).into_iter().filter(|meeting| meeting.contains(&0)).collect()
 }
 
+/// Every player and the next one.
+pub(super) fn ladder(players: usize) -> Vec<Meeting> {
+    (1..players).map(|upper| vec![upper - 1, upper]).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -23,6 +28,11 @@ mod tests {
         assert_eq!(round_robin(3, 2), [[0, 1], [0, 2], [1, 2]]);
         assert_eq!(round_robin(4, 3).len(), 4);
         assert_eq!(round_robin(2, 4), [[0, 1]]);
+    }
+
+    #[test]
+    fn on_a_ladder_everybody_meets_his_neighbours() {
+        assert_eq!(ladder(4), [[0, 1], [1, 2], [2, 3]]);
     }
 
     #[test]

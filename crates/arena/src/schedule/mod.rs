@@ -14,6 +14,8 @@ pub enum Format {
     RoundRobin,
     /// The first player against all the others.
     Gauntlet,
+    /// Everybody against the next in the list, from the weakest up.
+    Ladder,
     /// Some rounds, each between players who stand about equal.
     Swiss,
     /// Who loses is out.
@@ -44,13 +46,15 @@ impl Held {
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 4] = [Self::RoundRobin, Self::Gauntlet, Self::Swiss, Self::Knockout];
+    pub const ALL: [Self; 5] =
+        [Self::RoundRobin, Self::Gauntlet, Self::Ladder, Self::Swiss, Self::Knockout];
 
     /// The word that command lines and files use.
     pub const fn word(self) -> &'static str {
         match self {
             Self::RoundRobin => "round-robin",
             Self::Gauntlet => "gauntlet",
+            Self::Ladder => "ladder",
             Self::Swiss => "swiss",
             Self::Knockout => "knockout",
         }
@@ -59,6 +63,11 @@ impl Format {
     /// The format that a word names.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.word().eq_ignore_ascii_case(word))
+    }
+
+    /// Whether all meetings are between two, however large the table is.
+    pub const fn is_of_pairs(self) -> bool {
+        matches!(self, Self::Ladder | Self::Swiss | Self::Knockout)
     }
 
     /// Whether who meets depends on results.
@@ -76,6 +85,7 @@ impl Format {
         match self {
             Self::RoundRobin => past.is_empty().then(|| fixed::round_robin(players, seats)),
             Self::Gauntlet => past.is_empty().then(|| fixed::gauntlet(players, seats)),
+            Self::Ladder => past.is_empty().then(|| fixed::ladder(players)),
             Self::Swiss => swiss::next_round(players, past),
             Self::Knockout => knockout::next_round(players, past),
         }
@@ -87,7 +97,7 @@ impl Format {
             Self::RoundRobin => fixed::round_robin(players, seats).len(),
             Self::Gauntlet => fixed::gauntlet(players, seats).len(),
             Self::Swiss => swiss::rounds(players) * (players / 2),
-            Self::Knockout => players - 1,
+            Self::Ladder | Self::Knockout => players - 1,
         }
     }
 
@@ -95,7 +105,7 @@ impl Format {
     /// Swiss, rounds survived in a knockout, nothing elsewhere.
     pub fn merits(self, players: usize, past: &[Vec<Held>]) -> Vec<f64> {
         match self {
-            Self::RoundRobin | Self::Gauntlet => vec![0.0; players],
+            Self::RoundRobin | Self::Gauntlet | Self::Ladder => vec![0.0; players],
             Self::Swiss => swiss::standings(players, past).0,
             Self::Knockout => knockout::merits(players, past),
         }
@@ -106,14 +116,17 @@ impl Format {
 ///
 /// With fewer players than seats they sit down again in the same order; when
 /// that does not come out even, it is done once beginning with each, so that
-/// all hold equally many seats.
+/// all hold equally many seats. Rotations that come out the same are one.
 pub fn tables(meeting: &[usize], seats: usize) -> Vec<Vec<usize>> {
     let starts = if seats.is_multiple_of(meeting.len()) { 1 } else { meeting.len() };
     let seat = |start: usize, at: usize| meeting[(start + at % seats) % meeting.len()];
-    let mut tables = Vec::new();
+    let mut tables: Vec<Vec<usize>> = Vec::new();
     for start in 0..if meeting.len() < seats { starts } else { 1 } {
         for turn in 0..seats {
-            tables.push((0..seats).map(|at| seat(start, at + turn)).collect());
+            let table = (0..seats).map(|at| seat(start, at + turn)).collect();
+            if !tables.contains(&table) {
+                tables.push(table);
+            }
         }
     }
     tables
@@ -152,6 +165,7 @@ mod tests {
     fn two_seats_are_swapped_and_more_are_rotated() {
         assert_eq!(tables(&[4, 7], 2), [[4, 7], [7, 4]]);
         assert_eq!(tables(&[1, 2, 3], 3), [[1, 2, 3], [2, 3, 1], [3, 1, 2]]);
+        assert_eq!(tables(&[1, 2], 4), [[1, 2, 1, 2], [2, 1, 2, 1]]);
     }
 
     #[test]
@@ -173,6 +187,6 @@ mod tests {
         for format in Format::ALL {
             assert_eq!(Format::from_word(&format.word().to_uppercase()), Some(format));
         }
-        assert_eq!(Format::from_word("ladder"), None);
+        assert_eq!(Format::from_word("league"), None);
     }
 }

@@ -1,6 +1,6 @@
 //! Games to play and players to ask.
 
-use kernel::{Options, Rng, Setup, Viewer};
+use kernel::{Options, Rng, Setup, Thinking, Viewer};
 use scene::{Game, Info};
 use table::{AnyGame, AnyState, Listed};
 
@@ -38,7 +38,8 @@ pub(crate) fn setup(info: &Info, seats: usize, changes: &[(&str, &str)]) -> Setu
 
 /// What a player does, asked with the randomness of a seed.
 pub(crate) fn ask(game: &str, word: &str, state: &dyn AnyState, seed: u64) -> Option<String> {
-    players::player(game, word).unwrap().choose(state.typed(), &mut Rng::new(seed))
+    let player = players::player(game, word).unwrap();
+    Thinking::alone(&mut Rng::new(seed), |thinking| player.choose(state.typed(), thinking))
 }
 
 /// Plays a game to its end (or to a number of moves) between these players,
@@ -60,7 +61,9 @@ pub(crate) fn play_out(
             kernel::Turn::Seat(seat) => {
                 let imagined = state.imagine(Viewer::Seat(seat), rng);
                 let player = &seats[seat.index() % seats.len()];
-                player.choose(imagined.typed(), rng).expect("a choice for a seat to move")
+                let choice =
+                    Thinking::alone(rng, |thinking| player.choose(imagined.typed(), thinking));
+                choice.expect("a choice for a seat to move")
             }
         };
         assert_eq!(state.play(&text).as_ref(), Ok(&text), "{game}: {words:?}");

@@ -2,7 +2,7 @@
 
 use kernel::Rng;
 
-use crate::support::{GAMES, play_out, start_any};
+use crate::support::{GAMES, ask, play_out, start_any};
 
 #[test]
 fn every_word_of_a_game_names_a_player_with_that_word() {
@@ -44,9 +44,8 @@ fn nobody_chooses_in_another_game_or_when_it_is_over() {
         play_out(id, &["random"], &mut *finished, 10_000, &mut Rng::new(1));
         let foreign = start_any(other, 2, &[]);
         for word in players::words(id) {
-            let player = players::player(id, word).unwrap();
-            assert_eq!(player.choose(finished.typed(), &mut Rng::new(2)), None, "{id} {word}");
-            assert_eq!(player.choose(foreign.typed(), &mut Rng::new(2)), None, "{id} {word}");
+            assert_eq!(ask(id, word, &*finished, 2), None, "{id} {word}");
+            assert_eq!(ask(id, word, &*foreign, 2), None, "{id} {word}");
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use kernel::{Phrase, Player, Seat, Viewer};
+use kernel::{Phrase, Player, Seat, Thinking, Viewer};
 use scene::Party;
-use table::{Match, PlayError};
+use table::{Fault, Match, PlayError};
 use texts::console as say;
 
 use super::Console;
@@ -70,11 +70,13 @@ impl Console<'_> {
         if machine.word() == "none" {
             self.port.wait(PRETENDING);
         }
-        let imagined = of.state().imagine(Viewer::Seat(seat), &mut self.rng);
-        let text = machine.choose(&*imagined, &mut self.rng);
-        let text = text.expect("a seat to move has a move");
-        if self.make(of, seat, &text).is_err() {
-            unreachable!("machines choose legal moves");
+        let chosen = Thinking::alone(&mut self.rng, |thinking| of.consult(&*machine, thinking));
+        let made = chosen.and_then(|text| self.make(of, seat, &text).map_err(|_| Fault::Illegal));
+        if let Err(fault) = made {
+            let failed = say::MACHINE_FAILED.with([seat.into(), fault.name().into()]);
+            self.port.warn(&failed.say(self.lang, of));
+            of.set_player(seat, Player::Person);
+            return Next::Go;
         }
         // A person who moves next is shown the table anyway.
         let next = of.mover().map(|seat| &of.seats()[seat.index()].player);
