@@ -126,6 +126,16 @@ pub const SUM_EXPORT: Text = Text::new(
 );
 pub const SUM_PERFT: Text =
     Text::new("count the move sequences of a game", "contar las secuencias de jugadas de un juego");
+pub const SUM_TREE: Text = Text::new(
+    "print the tree of moves that Othello's normal and hard machines think about",
+    "mostrar el árbol de jugadas en que piensan las máquinas normal y difícil de Othello",
+);
+pub const FLAG_TREE_DEPTH: Text = Text::new(
+    "levels of answers: 2 for normal, 4 for hard [2]",
+    "niveles de respuestas: 2 la normal, 4 la difícil [2]",
+);
+pub const FLAG_TREE_MOVES: Text =
+    Text::new("moves made before, as in \"f5 d6\"", "jugadas ya hechas, como en «f5 d6»");
 pub const SUM_BENCH: Text =
     Text::new("measure how fast a game is played", "medir lo rápido que se juega un juego");
 
@@ -187,6 +197,8 @@ pub const SEATS_EXACT: Text = Text::new("seats: {}", "puestos: {}");
 pub const PRESETS: Text = Text::new("presets:", "configuraciones:");
 pub const MACHINES: Text = Text::new("machines:", "máquinas:");
 pub const FORMATS: Text = Text::new("formats:", "formatos:");
-pub const BENCH_NEEDS: Text =
-    Text::new("bench measures one of: playouts", "bench mide una de estas cosas: playouts");
+pub const BENCH_NEEDS: Text = Text::new(
+    "bench needs to know what to measure: \"playouts\" or \"search\"",
+    "bench necesita saber qué medir: «playouts» o «search»",
+);
 pub const TIME_UNIT: Text = Text::new("{} s", "{} s");

@@ -4,7 +4,9 @@ mod play;
 mod replay;
 mod games;
 mod convert;
-mod measure;
+mod perft;
+mod bench;
+mod tree;
 mod arena;
 
 use kernel::{Lang, Phrase, Text};
@@ -57,9 +59,10 @@ pub(crate) const COMMANDS: &[Command] = &[
     games::COMMAND,
     convert::IMPORT,
     convert::EXPORT,
-    measure::PERFT,
-    measure::BENCH,
+    perft::COMMAND,
+    bench::COMMAND,
     arena::COMMAND,
+    tree::COMMAND,
 ];
 
 /// The main menu.
