@@ -36,6 +36,20 @@ pub(crate) trait Tree: Sync {
     /// What the end of the game is worth to a side.
     fn result(&self, state: &Self::State, outcome: Outcome, side: bool) -> i32;
 
+    /// A move that wins at once, if one is seen.
+    fn winning_move(&self, state: &Self::State) -> Option<Self::Move>;
+
+    /// A move without which the side loses in the next ply, if one is seen.
+    fn parry(&self, state: &Self::State) -> Option<Self::Move>;
+
+    /// The most a state can be worth, unless it is an end of the game that is
+    /// a success.
+    fn span(&self) -> i32;
+
+    /// The last of the next plies after which a side can have success; zero
+    /// when after none of them.
+    fn last_success(&self, state: &Self::State, side: bool, plies: u32) -> u32;
+
     fn is_quiet(&self, state: &Self::State) -> bool;
 
     fn promise(&self, state: &Self::State, mv: Self::Move) -> i32;
