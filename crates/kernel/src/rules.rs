@@ -69,9 +69,9 @@ pub trait Rules: Clone + Send + Sync + 'static {
         None
     }
 
-    /// A move that parries a threat: after any other that does not win, the
-    /// next seat wins at once, and perhaps even after this one. None says
-    /// nothing.
+    /// A move that parries a threat: after any other that does not win, it is
+    /// another seat's turn and it wins at once, perhaps even after this one.
+    /// None says nothing.
     #[inline]
     fn parry(&self) -> Option<Self::Move> {
         None

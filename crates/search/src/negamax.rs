@@ -115,7 +115,7 @@ impl<'a, T: Tree> Worker<'a, T> {
         if depth <= 0 || !is_hope && window.beta > -span {
             return self.answer_closed(node);
         }
-        let last = self.tree.last_success(state, side == is_hope, depth as u32) as i32;
+        let last = self.tree.last_end(state, side, is_hope, depth as u32) as i32;
         if last == 0 {
             self.is_cut = true;
             return if is_hope { span } else { -span };

@@ -160,7 +160,7 @@ impl<R: Keyed, E: Evaluate<R>> Tree for Replies<'_, R, E> {
         self.judge.span()
     }
 
-    fn last_success(&self, _: &R, _: bool, plies: u32) -> u32 {
+    fn last_end(&self, _: &R, _: bool, _: bool, plies: u32) -> u32 {
         plies
     }
 

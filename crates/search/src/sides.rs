@@ -108,12 +108,11 @@ impl<R: Keyed, E: Evaluate<R>> Tree for Sides<'_, R, E> {
         self.judge.span()
     }
 
-    /// Who sees with his own eyes wants to be first; who sees with those of
-    /// another wants anybody else to be.
+    /// Good for a seat is an end with it in first place, bad one with another.
     #[inline]
-    fn last_success(&self, state: &R, side: bool, plies: u32) -> u32 {
+    fn last_end(&self, state: &R, side: bool, is_good: bool, plies: u32) -> u32 {
         let (seat, sign) = self.eyes[usize::from(side)];
-        if sign > 0 {
+        if is_good == (sign > 0) {
             return state.last_success(seat, plies);
         }
         let others = Seat::all(state.seats()).filter(|other| *other != seat);

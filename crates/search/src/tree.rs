@@ -42,13 +42,12 @@ pub(crate) trait Tree: Sync {
     /// A move without which the side loses in the next ply, if one is seen.
     fn parry(&self, state: &Self::State) -> Option<Self::Move>;
 
-    /// The most a state can be worth, unless it is an end of the game that is
-    /// a success.
+    /// How far from nothing a state can be worth, unless the game is over.
     fn span(&self) -> i32;
 
-    /// The last of the next plies after which a side can have success; zero
-    /// when after none of them.
-    fn last_success(&self, state: &Self::State, side: bool, plies: u32) -> u32;
+    /// The last of the next plies after which the game can be over and worth
+    /// more than the span to a side, or less; zero when after none of them.
+    fn last_end(&self, state: &Self::State, side: bool, is_good: bool, plies: u32) -> u32;
 
     fn is_quiet(&self, state: &Self::State) -> bool;
 

@@ -2,7 +2,7 @@
 //! any other to compare searches with, and the same every time.
 
 use kernel::{Keyed, Mix, Seat, SeatSet};
-use search::Evaluate;
+use search::{Evaluate, WIN};
 
 /// What one side gains the other loses.
 pub(crate) struct Opposed {
@@ -21,6 +21,10 @@ impl<R: Keyed> Evaluate<R> for Opposed {
 
     fn is_quiet(&self, state: &R) -> bool {
         self.restless == 0 || !Mix::new(state.key()).with(2).finish().is_multiple_of(self.restless)
+    }
+
+    fn span(&self) -> i32 {
+        if self.restless == 0 { self.spread as i32 } else { WIN }
     }
 
     fn promise(&self, _state: &R, mv: R::Move) -> i32 {
