@@ -43,6 +43,10 @@ impl<R: Keyed> Evaluate<R> for Selfish {
         drawn(state.key(), 10 + seat.index() as u64, self.spread)
     }
 
+    fn span(&self) -> i32 {
+        if self.restless == 0 { self.spread as i32 } else { WIN }
+    }
+
     fn is_quiet(&self, state: &R) -> bool {
         self.restless == 0 || !Mix::new(state.key()).with(2).finish().is_multiple_of(self.restless)
     }
