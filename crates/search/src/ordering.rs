@@ -153,17 +153,17 @@ const LIMIT: i32 = 1 << 10;
 
 /// How often each move of each side was the best one, wherever it was tried.
 #[derive(Debug)]
-pub(crate) struct History(Vec<[i32; LABELS]>);
+pub(crate) struct History(Vec<i32>);
 
 impl History {
     pub(crate) fn new() -> Self {
-        Self(vec![[0; LABELS]; 2])
+        Self(vec![0; 2 * LABELS])
     }
 
     /// What is known of the moves of a side, to be asked move by move.
     #[inline]
     pub(crate) fn of(&self, side: bool) -> impl Fn(u16) -> i32 + '_ {
-        let counts = &self.0[usize::from(side)];
+        let counts = &self.0.as_chunks::<LABELS>().0[usize::from(side)];
         move |label| counts[usize::from(label) % LABELS]
     }
 
@@ -171,14 +171,15 @@ impl History {
     /// limit grows slowly.
     #[inline]
     pub(crate) fn reward(&mut self, side: bool, label: u16, depth: i32) {
-        let count = &mut self.0[usize::from(side)][usize::from(label) % LABELS];
+        let counts = &mut self.0.as_chunks_mut::<LABELS>().0[usize::from(side)];
+        let count = &mut counts[usize::from(label) % LABELS];
         let bonus = (depth * depth).min(LIMIT / 4);
         *count += bonus - *count * bonus / LIMIT;
     }
 
     /// Makes what was learned count less than what will be.
     pub(crate) fn fade(&mut self) {
-        for count in self.0.as_flattened_mut() {
+        for count in &mut self.0 {
             *count /= 2;
         }
     }
@@ -186,7 +187,7 @@ impl History {
     /// Makes a difference between threads that would otherwise do the same work.
     pub(crate) fn disturb(&mut self, seed: u64) {
         let mut rng = Rng::new(seed);
-        for count in self.0.as_flattened_mut() {
+        for count in &mut self.0 {
             *count = rng.below(8) as i32;
         }
     }
