@@ -1,6 +1,6 @@
 //! Tree search for games in which everything is open.
 
-use kernel::{Rng, Rules, Turn};
+use kernel::{Rng, Rules, Seat, Turn};
 
 use super::arena::{Arena, ROOT};
 use super::crew::{Rounds, together};
@@ -189,6 +189,10 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
     /// Notes which children are finished; cheap next to a playout, and it saves
     /// many to see at once that a move wins. False when there are none.
     fn look_at_children(&mut self, node: usize, state: &R) -> bool {
+        let mut seats = Seat::all(state.seats());
+        if seats.all(|seat| state.last_success(seat, 1) == 0) {
+            return false;
+        }
         let mut any = false;
         for child in self.arena.children(node) {
             let mut next = state.clone();
