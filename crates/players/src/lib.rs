@@ -27,6 +27,10 @@ use std::time::Duration;
 use kernel::{Notation, Rng, Text, Thinking};
 use word::Word;
 
+/// The word of the levels that games have, from the first on: `level:1` and so
+/// on, each stronger than the one before.
+pub const LEVEL: &str = levels::WORD;
+
 /// Somebody who can play a game.
 pub trait Player: Send + Sync {
     /// The word that finds this player, with his depth where he has one.
