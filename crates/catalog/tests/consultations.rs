@@ -58,10 +58,10 @@ impl Machine for Habit {
 }
 
 fn begin() -> Match {
-    let game = catalog::game("ttt").unwrap();
+    let game = catalog::game("ttt").expect("the game is in the list");
     let seated = seats::default_seats(game.info(), 2, Lang::En);
     let options = Options::defaults(game.info().options);
-    Match::begin(game, options, seated, None, 1).unwrap()
+    Match::begin(game, options, seated, None, 1).expect("the set-up is accepted")
 }
 
 fn ask(habit: Habit, terms: Terms) -> Consultation {

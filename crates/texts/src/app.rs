@@ -39,6 +39,8 @@ pub const UNKNOWN_GAME: Text = Text::new(
     "--game: there is no game \"{}\"; there are {}",
     "--game: no existe el juego «{}»; existen {}",
 );
+pub const NO_SUCH_GAME: Text =
+    Text::new("there is no game \"{}\"; there are {}", "no existe el juego «{}»; existen {}");
 pub const GAME_NEEDED: Text =
     Text::new("--game is needed; there are {}", "hace falta --game; existen {}");
 pub const UNKNOWN_PRESET: Text = Text::new(
@@ -165,6 +167,10 @@ pub const FLAG_ALGORITHM: Text = Text::new(
 pub const FLAG_DEPTH_AI: Text = Text::new(
     "how many plies they look ahead (earlier -md)",
     "cuántas jugadas miran adelante (antes -md)",
+);
+pub const FLAG_TIME_LIMIT: Text = Text::new(
+    "milliseconds that machines have for a move, 0 for no limit; one that is late is played on by hand",
+    "milisegundos que tienen las máquinas por jugada, 0 sin límite; si una no llega, se sigue a mano",
 );
 pub const FLAG_SHUFFLE: Text =
     Text::new("seat the players at random", "sentar a los jugadores al azar");
