@@ -16,8 +16,8 @@ pub(crate) struct Keyboard {
     closed: bool,
     /// Whether a line on the screen can be replaced by another.
     can_overwrite: bool,
-    /// Whether a line stands there that is to be replaced.
-    glimpsed: bool,
+    /// The line that stands there to be replaced.
+    glimpsed: String,
 }
 
 impl Keyboard {
@@ -31,7 +31,7 @@ impl Keyboard {
         }
         let can_overwrite =
             editor.is_some() && std::env::var_os("TERM").is_none_or(|term| term != "dumb");
-        Self { editor, history, closed: false, can_overwrite, glimpsed: false }
+        Self { editor, history, closed: false, can_overwrite, glimpsed: String::new() }
     }
 }
 
@@ -93,13 +93,13 @@ impl Port for Keyboard {
     }
 
     fn glimpse(&mut self, line: &str) {
-        if !self.can_overwrite || line.is_empty() && !self.glimpsed {
+        if !self.can_overwrite || line == self.glimpsed {
             return;
         }
         // In place of what stands on this line, cut where the screen ends.
         let written = write!(io::stdout(), "\r\u{1b}[2K\u{1b}[?7l{line}\u{1b}[?7h");
         self.closed |= written.and_then(|()| io::stdout().flush()).is_err();
-        self.glimpsed = !line.is_empty();
+        line.clone_into(&mut self.glimpsed);
     }
 }
 

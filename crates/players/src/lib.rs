@@ -77,7 +77,7 @@ pub fn player(game_id: &str, word: &str) -> Option<Box<dyn Player>> {
 }
 
 /// The words that name players of a game, each without its depth; none for a
-/// game that is not known.
+/// game that is not known. The strongest is the last, if it is not a level.
 pub fn words(game_id: &str) -> &'static [&'static str] {
     match game_id.to_ascii_lowercase().as_str() {
         "ttt" | "cn" => lines::WORDS,

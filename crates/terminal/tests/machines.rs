@@ -9,6 +9,7 @@ use std::time::Duration;
 use common::{Memory, Script, assert_file, begin, session, without_counts};
 use kernel::{Lang, Player, Text, Thinking};
 use table::{Fault, Machine, Match, Sight};
+use terminal::console::machine_rows;
 
 /// Types these lines in a match and returns what is on the screen.
 fn type_in(of: &mut Match, lines: &[&str], lang: Lang) -> String {
@@ -107,6 +108,55 @@ fn only_the_first_move_of_a_line_is_shown_where_something_is_hidden() {
 }
 
 #[test]
+fn at_a_real_terminal_an_analysis_is_shown_in_one_line_that_goes_away() {
+    let mut of = begin("ttt", &[], &["X", "O"]);
+    let mut house = Memory { guest: Some(|| Box::new(Guest { tells: true })), ..Memory::default() };
+    let typed = Script::live(&["limit", "analyse", "e", "n"]);
+    let screen = session(typed, &mut house, Lang::En, |console| {
+        console.play(&mut of, None);
+    });
+    assert!(screen.contains("Machines that keep no time of their own have 2000 ms for a move."));
+    let after = "~ \nThe guest: 25 % of first place (64 tries)\nLine: a1 next last\n";
+    let (before, _) = screen.split_once(after).expect("the line is taken away before the answer");
+    let running = "\n~ The guest: 25 % of first place (64 tries): a1 next last\n";
+    assert!(before.ends_with(running), "{screen}");
+}
+
+/// A machine that takes its time for a move, and tells of a hand.
+struct Slow;
+
+impl Machine for Slow {
+    fn word(&self) -> String {
+        "slow".to_owned()
+    }
+
+    fn name(&self) -> Text {
+        Text::same("Slow")
+    }
+
+    fn choose(&self, sight: &Sight<'_>, thinking: &mut Thinking<'_>) -> Result<String, Fault> {
+        let chosen = Guest { tells: true }.choose(sight, thinking);
+        std::thread::sleep(Duration::from_millis(1500));
+        chosen
+    }
+}
+
+#[test]
+fn a_machine_that_thinks_long_is_announced_but_not_what_is_in_its_hand() {
+    let play = |id, options: &[(&str, &str)], names: &[&str]| {
+        let mut house = Memory { guest: Some(|| Box::new(Slow)), ..Memory::default() };
+        session(Script::live(&["e", "n"]), &mut house, Lang::En, |console| {
+            console.play(&mut begin(id, options, names), None);
+        })
+    };
+    let open = play("ttt", &[], &["Robot:slow", "Ana"]);
+    assert!(open.contains("~ Slow: 25 % of first place (64 tries): a1 next last\n~ \n"), "{open}");
+    let hidden = play("dominoes", &[], &["Robot:slow", "Ana"]);
+    assert!(hidden.contains("~ Slow: 64 tries\n~ \n"), "{hidden}");
+    assert!(!hidden.contains("25 %"), "{hidden}");
+}
+
+#[test]
 fn seats_change_hands_in_the_middle_of_a_match() {
     let typed = [
         "mode",
@@ -147,6 +197,28 @@ fn t44_a_machine_that_is_late_leaves_its_seat_to_a_person() {
         let options = [("rows", "15"), ("columns", "15"), ("line", "5")];
         type_in(&mut begin("cn", &options, &["Ana", "Robot:minmax:40"]), &typed, lang)
     });
+}
+
+#[test]
+fn t44_a_level_that_is_stopped_plays_what_it_has_found_and_keeps_its_seat() {
+    let mut of = begin("attt", &[], &["Ana", "Robot:level:8"]);
+    type_in(&mut of, &["limit 1", "b2", "e", "n"], Lang::En);
+    assert_eq!(of.moves().len(), 2);
+    assert_eq!(of.seats()[1].player, Player::Machine("level:8".to_owned()));
+}
+
+#[test]
+fn levels_are_offered_by_name_and_chosen_by_number() {
+    let rows = machine_rows(catalog::game("attt").unwrap(), Lang::Es);
+    assert_eq!(rows[0], "  level:1      Nivel 1, recién llegado");
+    assert_eq!(rows[7], "  level:8      Nivel 8, campeón");
+    assert!(rows.iter().any(|row| row == "  minmaxab:5   Minimax con poda alfa-beta"), "{rows:?}");
+    let typed = ["1", "2", "", "", "Robot AI", "9", "3", "", "mode", "e", "n", "5"];
+    let screen = session(Script::person(&typed), &mut Memory::default(), Lang::En, |console| {
+        console.menu();
+    });
+    assert!(screen.contains("Which machine plays for Robot? 9\n! There is no such machine.\n"));
+    assert!(screen.contains("  2. Robot: Level 3, casual (level:3)\n"), "{screen}");
 }
 
 /// A machine that hears nothing and does not answer.

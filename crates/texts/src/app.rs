@@ -151,8 +151,8 @@ pub const FLAG_DIM: Text = Text::new(
     "tamaño del tablero, en los juegos que lo tienen",
 );
 pub const FLAG_PLAYERS: Text = Text::new(
-    "who plays, in order: A or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine, or a machine by name such as minmax=3",
-    "quién juega, en orden: A, A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina, o una máquina por su nombre como minmax=3",
+    "who plays, in order: A or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine, or a machine by name such as minmax=3 or level=5",
+    "quién juega, en orden: A, A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina, o una máquina por su nombre como minmax=3 o level=5",
 );
 pub const FLAG_VIEW: Text = Text::new("the face: console", "la cara: console");
 pub const FLAG_MULTIVIEWS: Text = Text::new(

@@ -21,7 +21,8 @@ impl Console<'_> {
     /// Suggests a move to the seat to move, without playing it.
     pub(super) fn hint(&mut self, of: &Match, seat: Seat) {
         let machine = self.house.strongest(of.game());
-        let (name, terms) = (machine.name(), self.quick_terms(&*machine, HINT));
+        let asked = self.limit.said().map(|limit| limit.min(HINT));
+        let (name, terms) = (machine.name(), self.quick_terms(&*machine, HINT, asked));
         let found = self.ponder(of, machine, terms, Shown::Thoughts);
         let viewer = Viewer::Seat(seat);
         let told = found.answer.map(|text| (of.state().tell(&text, viewer), text));
@@ -38,11 +39,7 @@ impl Console<'_> {
     /// on.
     pub(super) fn analyse(&mut self, of: &Match, time: Option<Duration>) {
         let machine = self.house.strongest(of.game());
-        let name = machine.name();
-        let mut terms = self.quick_terms(&*machine, ANALYSIS);
-        if time.is_some() {
-            (terms.time, terms.haste) = (time, 1);
-        }
+        let (name, terms) = (machine.name(), self.quick_terms(&*machine, ANALYSIS, time));
         let found = self.ponder(of, machine, terms, Shown::Everything);
         match (found.opinion, found.answer) {
             (Some(opinion), _) => self.evaluation(of, name, &opinion),
@@ -69,8 +66,8 @@ impl Console<'_> {
             None => self.house.strongest(of.game()),
             Some(word) => self.machine_named(of.game(), word)?,
         };
-        let name = machine.name();
-        match self.play_by(of, seat, machine, Shown::Thoughts) {
+        let (name, terms) = (machine.name(), self.terms(&*machine));
+        match self.play_by(of, seat, machine, (terms, Shown::Thoughts)) {
             Ok(()) => Ok(Some(Next::Go)),
             Err(fault) => {
                 self.warn(failed(name, fault));

@@ -40,7 +40,8 @@ impl TimeLimit {
         if number == 0 { Self::Never } else { Self::After(Duration::from_millis(number)) }
     }
 
-    fn said(self) -> Option<Duration> {
+    /// The time that somebody has set.
+    pub(super) fn said(self) -> Option<Duration> {
         if let Self::After(limit) = self { Some(limit) } else { None }
     }
 }
@@ -95,14 +96,20 @@ impl Console<'_> {
         Terms { time, threads: self.port.threads(), haste: 1 }
     }
 
-    /// What a machine may spend on a quick opinion: so long, or a small part of
-    /// its measure where no clock runs and it has one.
-    pub(super) fn quick_terms(&self, machine: &dyn Machine, time: Duration) -> Terms {
-        let limit = self.limit.said().map_or(time, |limit| limit.min(time));
-        let by_measure = !self.port.is_live() && machine.time().is_some();
-        let time = if by_measure { self.limit.said() } else { Some(limit) };
-        let haste = if by_measure { QUICK } else { 1 };
-        Terms { time, threads: self.port.threads(), haste }
+    /// What a machine may spend on a quick opinion: the time asked for, or else
+    /// the usual one. Where no clock runs and nobody has asked for one, those
+    /// who have a measure take a small part of it instead.
+    pub(super) fn quick_terms(
+        &self,
+        machine: &dyn Machine,
+        usual: Duration,
+        asked: Option<Duration>,
+    ) -> Terms {
+        let threads = self.port.threads();
+        if asked.is_none() && !self.port.is_live() && machine.time().is_some() {
+            return Terms { time: None, threads, haste: QUICK };
+        }
+        Terms { time: asked.or(Some(usual)), threads, haste: 1 }
     }
 
     /// The turn of a seat that a machine plays. When it fails, a person plays
@@ -119,7 +126,7 @@ impl Console<'_> {
         }
         let shown = if of.game().info().hidden { Shown::Effort } else { Shown::Thoughts };
         let terms = self.terms(&*machine);
-        if let Err(fault) = self.play_by(of, seat, machine, shown) {
+        if let Err(fault) = self.play_by(of, seat, machine, (terms, shown)) {
             self.give_up(of, seat, fault, terms);
             return Next::Go;
         }
@@ -149,9 +156,8 @@ impl Console<'_> {
         of: &mut Match,
         seat: Seat,
         machine: Box<dyn Machine>,
-        shown: Shown,
+        (terms, shown): (Terms, Shown),
     ) -> Result<(), Fault> {
-        let terms = self.terms(&*machine);
         let found = self.ponder(of, machine, terms, shown);
         if let Some(rng) = found.rng {
             self.rng = rng;

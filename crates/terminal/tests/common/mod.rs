@@ -17,17 +17,23 @@ use terminal::{House, Paint, Port, Saved, Shelf};
 pub(crate) struct Script {
     lines: VecDeque<String>,
     person: bool,
+    live: bool,
     pub(crate) screen: String,
 }
 
 impl Script {
     pub(crate) fn person(lines: &[&str]) -> Self {
         let lines = lines.iter().map(|line| (*line).to_owned()).collect();
-        Self { lines, person: true, screen: String::new() }
+        Self { lines, person: true, live: false, screen: String::new() }
     }
 
     pub(crate) fn pipe(lines: &[&str]) -> Self {
         Self { person: false, ..Self::person(lines) }
+    }
+
+    /// A person at a real terminal, for whom time counts.
+    pub(crate) fn live(lines: &[&str]) -> Self {
+        Self { live: true, ..Self::person(lines) }
     }
 }
 
@@ -58,6 +64,16 @@ impl Port for Script {
     }
 
     fn wait(&mut self, _: Duration) {}
+
+    fn is_live(&self) -> bool {
+        self.live
+    }
+
+    fn glimpse(&mut self, line: &str) {
+        if self.live {
+            self.screen.push_str(&format!("~ {line}\n"));
+        }
+    }
 }
 
 /// Matches by name, on either shelf.
