@@ -88,8 +88,8 @@ impl Fault {
 
 impl dyn Machine + '_ {
     /// Asks for a move and keeps the clock: the machine is told to stop when
-    /// its own time is over, or the time allowed if that is less. A panic goes
-    /// no further than this.
+    /// its own time is over, or the time allowed if that is less. One that has
+    /// nothing to say then is late. A panic goes no further than this.
     ///
     /// # Errors
     /// How it failed.
@@ -110,7 +110,10 @@ impl dyn Machine + '_ {
         // Nothing of what was being thought is looked at again, except the
         // generator, which is whole after any number of draws.
         let choosing = AssertUnwindSafe(|| self.choose(sight, &mut timed));
-        catch_unwind(choosing).unwrap_or(Err(Fault::Crash))
+        match catch_unwind(choosing).unwrap_or(Err(Fault::Crash)) {
+            Err(Fault::Nothing) if stop() => Err(Fault::Late),
+            answer => answer,
+        }
     }
 }
 

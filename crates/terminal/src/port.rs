@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kernel::Phrase;
-use table::Match;
+use table::{AnyGame, Machine, Match};
 
 /// Keyboard and screen.
 pub trait Port {
@@ -25,6 +25,22 @@ pub trait Port {
 
     /// Lets some time pass, where a person is watching.
     fn wait(&mut self, time: Duration);
+
+    /// Whether somebody is waiting in real time. Where nobody is, machines
+    /// think by measure and not by the clock, on one thread, and every session
+    /// comes out the same each time.
+    fn is_live(&self) -> bool {
+        false
+    }
+
+    /// How many threads a machine may think with.
+    fn threads(&self) -> usize {
+        1
+    }
+
+    /// Shows a line until the next glimpse replaces it; an empty one takes it
+    /// away. Only where somebody is waiting.
+    fn glimpse(&mut self, _line: &str) {}
 }
 
 /// Where matches are kept.
@@ -45,10 +61,20 @@ pub struct Saved {
     pub path: String,
 }
 
-/// Files, clock and chance.
+/// Files, clock, chance and machines.
 pub trait House {
     /// A number nobody can foresee.
     fn seed(&mut self) -> u64;
+
+    /// The machine for a game that a word names.
+    fn machine(&self, game: &dyn AnyGame, word: &str) -> Option<Box<dyn Machine>> {
+        catalog::machine(game, word)
+    }
+
+    /// The strongest machine for a game, who gives advice.
+    fn strongest(&self, game: &dyn AnyGame) -> Box<dyn Machine> {
+        catalog::strongest(game)
+    }
 
     /// Keeps a match under a name or path, or under the shelf's usual name.
     /// Returns where it is.

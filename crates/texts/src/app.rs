@@ -39,6 +39,8 @@ pub const UNKNOWN_GAME: Text = Text::new(
     "--game: there is no game \"{}\"; there are {}",
     "--game: no existe el juego «{}»; existen {}",
 );
+pub const NO_SUCH_GAME: Text =
+    Text::new("there is no game \"{}\"; there are {}", "no existe el juego «{}»; existen {}");
 pub const GAME_NEEDED: Text =
     Text::new("--game is needed; there are {}", "hace falta --game; existen {}");
 pub const UNKNOWN_PRESET: Text = Text::new(
@@ -159,8 +161,8 @@ pub const FLAG_DIM: Text = Text::new(
     "tamaño del tablero, en los juegos que lo tienen",
 );
 pub const FLAG_PLAYERS: Text = Text::new(
-    "who plays, in order: A or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine, or a machine by name such as minmax=3",
-    "quién juega, en orden: A, A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina, o una máquina por su nombre como minmax=3",
+    "who plays, in order: A or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine, or a machine by name such as minmax=3 or level=5",
+    "quién juega, en orden: A, A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina, o una máquina por su nombre como minmax=3 o level=5",
 );
 pub const FLAG_VIEW: Text = Text::new("the face: console", "la cara: console");
 pub const FLAG_MULTIVIEWS: Text = Text::new(
@@ -175,6 +177,10 @@ pub const FLAG_ALGORITHM: Text = Text::new(
 pub const FLAG_DEPTH_AI: Text = Text::new(
     "how many plies they look ahead (earlier -md)",
     "cuántas jugadas miran adelante (antes -md)",
+);
+pub const FLAG_TIME_LIMIT: Text = Text::new(
+    "milliseconds that machines have for a move, 0 for no limit; one that is late is played on by hand",
+    "milisegundos que tienen las máquinas por jugada, 0 sin límite; si una no llega, se sigue a mano",
 );
 pub const FLAG_SHUFFLE: Text =
     Text::new("seat the players at random", "sentar a los jugadores al azar");

@@ -13,3 +13,4 @@ pub mod console;
 pub mod play;
 pub mod record;
 pub mod seats;
+pub mod thinking;

@@ -76,12 +76,17 @@ pub(crate) fn menu(typed: &mut Typed, lang: Lang) -> Run {
 /// Opens the console, unless something was wrong with the arguments.
 fn with_console(typed: &mut Typed, lang: Lang, then: impl FnOnce(&mut Console)) -> Run {
     let seed = typed.number("seed", 0, u64::MAX);
+    let time_limit = typed.number("time-limit", 0, terminal::console::LONGEST_LIMIT);
     if !typed.problems.is_empty() {
         return Run::Usage;
     }
     let mut house = Files::new(typed.value("data").map(Into::into), seed);
     let mut keyboard = Keyboard::new(house.history());
-    then(&mut Console::new(&mut keyboard, &mut house, lang, paint()));
+    let mut console = Console::new(&mut keyboard, &mut house, lang, paint());
+    if let Some(milliseconds) = time_limit {
+        console.set_time_limit(milliseconds);
+    }
+    then(&mut console);
     Run::Done
 }
 

@@ -65,14 +65,33 @@ impl<P, W> Uct<P, W> {
         P: Rollout<R>,
         W: Reward<R>,
     {
+        self.search_telling(state, limits, rng, |_| ())
+    }
+
+    /// As [`search`](Self::search), telling now and then what the first thread
+    /// has found so far.
+    pub fn search_telling<R: Rules>(
+        &self,
+        state: &R,
+        limits: Limits<'_>,
+        rng: &mut Rng,
+        mut progress: impl FnMut(&Advice<R::Move>),
+    ) -> Option<Advice<R::Move>>
+    where
+        P: Rollout<R>,
+        W: Reward<R>,
+    {
         state.turn().seat()?;
-        together(self.threads, limits, rng, |limits, rng| {
+        together(self.threads, limits, rng, &mut progress, |limits, rng, progress| {
             let mut growth = Growth::new(self, state, rng);
             let mut rounds = Rounds::new(limits);
             while rounds.next() {
                 growth.iterate();
                 if !growth.arena.node(ROOT).proof.is_open() {
                     break;
+                }
+                if rounds.is_time_to_tell() {
+                    growth.advice().iter().for_each(&mut *progress);
                 }
             }
             growth.advice()

@@ -174,10 +174,13 @@ impl Console<'_> {
     }
 
     fn ask_level(&mut self, game: &dyn AnyGame, name: &str) -> Option<String> {
-        let words = catalog::machine_words(game);
-        let question = say::LEVEL_OF.with([name.into(), words.join(", ").into()]);
+        self.list_machines(game);
+        let question = say::LEVEL_OF.with([name.into()]);
         self.ask_until(&question, |answer| {
-            let found = catalog::machine(game, answer).map(|machine| machine.word());
+            // A number alone is a level.
+            let level = answer.parse::<u32>().map(|number| format!("{}:{number}", catalog::LEVEL));
+            let word = level.unwrap_or_else(|_| answer.to_owned());
+            let found = catalog::machine(game, &word).map(|machine| machine.word());
             found.ok_or_else(|| say::NO_SUCH_LEVEL.into())
         })
     }
