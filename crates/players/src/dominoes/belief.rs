@@ -1,0 +1,61 @@
+//! Which tiles the others have, judged by what they have played.
+//!
+//! Worlds are imagined that agree with all that is known for certain. Each
+//! then counts by how likely the others' plays were with the hands that they
+//! have in it.
+
+use games::dominoes::{State, TileSet};
+use kernel::{Rng, Rules, Seat, Viewer};
+use search::Limits;
+
+use super::witness::Witness;
+
+/// The most memory for worlds, in bytes.
+const MEMORY: usize = 1 << 24;
+/// The most worlds, and the fewest that are worth weighing.
+const WORLDS: [u64; 2] = [4096, 128];
+/// Worlds that are imagined between two looks at the clock.
+const BETWEEN_LOOKS: u64 = 64;
+
+/// Imagined worlds, each with its weight.
+#[derive(Clone, Debug)]
+pub(super) struct Belief<B, const S: usize, const T: usize> {
+    worlds: Vec<State<B, S, T>>,
+    /// The sum of the weights up to each world.
+    sums: Vec<f64>,
+}
+
+impl<B: TileSet, const S: usize, const T: usize> Belief<B, S, T> {
+    /// What a seat believes, for a search with these limits.
+    pub(super) fn new(
+        state: &State<B, S, T>,
+        seat: Seat,
+        limits: Limits<'_>,
+        rng: &mut Rng,
+    ) -> Self {
+        let witness = Witness::new(state, seat);
+        let most = (MEMORY / size_of::<State<B, S, T>>()) as u64;
+        let wanted = limits.nodes.unwrap_or(u64::MAX).clamp(WORLDS[1], WORLDS[0]).min(most);
+        let mut belief = Self { worlds: Vec::new(), sums: Vec::new() };
+        let mut sum = 0.0;
+        for made in 0..wanted {
+            let is_late = made % BETWEEN_LOOKS == BETWEEN_LOOKS - 1;
+            if is_late && limits.stop.is_some_and(|stop| stop()) {
+                break;
+            }
+            let world = state.imagine(Viewer::Seat(seat), rng);
+            sum += witness.likelihood(&world);
+            belief.worlds.push(world);
+            belief.sums.push(sum);
+        }
+        belief
+    }
+
+    /// A world, each as likely as its weight.
+    pub(super) fn world(&self, rng: &mut Rng) -> Option<&State<B, S, T>> {
+        let all = self.sums.last()?;
+        let ticket = all * rng.below(1 << 30) as f64 / f64::from(1 << 30);
+        let place = self.sums.partition_point(|sum| *sum <= ticket);
+        self.worlds.get(place.min(self.worlds.len() - 1))
+    }
+}

@@ -1,0 +1,155 @@
+//! How likely it is that the others would have played as they did.
+//!
+//! Nobody knows how the others choose; so each is taken for one of several
+//! kinds of player, and the kinds that explain him better in a world speak
+//! louder for it. Every kind may slip, so no world is ever ruled out.
+
+use games::dominoes::{Act, LineEnd, Move, State, Tile, TileSet};
+use kernel::{Rules, Seat};
+
+use super::features::Hand;
+use super::linear::Policy;
+use super::moment::Moment;
+use super::numbers::exp;
+
+/// The kinds of player somebody may be: one who weighs everything, one who
+/// throws the heaviest tile, one who keeps his values together, and one who
+/// plays anything.
+const KINDS: usize = 4;
+/// How likely each kind is before anything was played.
+const PRIOR: [f64; KINDS] = [0.4, 0.2, 0.2, 0.2];
+/// How often a kind plays anything instead of what it would.
+const SLIP: f64 = 0.1;
+/// How far below the best play another may score and still be played often.
+const WARMTH: f32 = 0.1;
+
+/// A play of another in the present round.
+struct Played<B, const S: usize> {
+    moment: Moment<B, S>,
+    tile: Tile,
+    end: LineEnd,
+    /// The tiles that he has played from then on, this one included.
+    later: B,
+}
+
+/// All that the others' plays can tell a seat.
+pub(super) struct Witness<B, const S: usize> {
+    policy: Policy,
+    seats: usize,
+    plays: Vec<Played<B, S>>,
+}
+
+impl<B: TileSet, const S: usize> Witness<B, S> {
+    pub(super) fn new<const T: usize>(state: &State<B, S, T>, seat: Seat) -> Self {
+        let policy = Policy::usual(state);
+        let mut witness = Self { policy, seats: state.seats(), plays: Vec::new() };
+        let mut later = [B::default(); S];
+        // Tiles that were drawn since may be in the hand now and were not then: what happened
+        // before tells too little.
+        let mut has_drawn = [false; S];
+        for (index, step) in state.log().iter().enumerate().rev() {
+            let actor = step.seat.index();
+            match step.act {
+                Act::Drew => has_drawn[actor] = true,
+                Act::Played(tile, end) => {
+                    later[actor] |= B::of(tile);
+                    let is_called = step.open.is_none() && state.called().is_some();
+                    if step.seat != seat && !has_drawn[actor] && !is_called {
+                        let moment = Moment::before(state, index);
+                        let later = later[actor];
+                        witness.plays.push(Played { moment, tile, end, later });
+                    }
+                }
+                Act::Passed => {}
+            }
+        }
+        witness
+    }
+
+    /// How likely the plays are in a world, compared with playing anything.
+    pub(super) fn likelihood<const T: usize>(&self, world: &State<B, S, T>) -> f64 {
+        let mut kinds = [PRIOR; S];
+        for played in &self.plays {
+            let seat = played.moment.seat;
+            let hand = world.hand_set(seat) | played.later;
+            let ratios = self.ratios(played, hand);
+            for (kind, ratio) in kinds[seat.index()].iter_mut().zip(ratios) {
+                *kind *= ratio;
+            }
+        }
+        kinds[..self.seats].iter().map(|kinds| kinds.iter().sum::<f64>()).product()
+    }
+
+    /// For each kind how likely it would have made this play, compared with
+    /// one who plays anything.
+    fn ratios(&self, played: &Played<B, S>, tiles: B) -> [f64; KINDS] {
+        let fitting = fitting(played.moment.open, tiles);
+        let all = fitting[0] | fitting[1];
+        let choices = all.count();
+        if choices < 2 {
+            return [1.0; KINDS];
+        }
+        let fat = |tile: Tile| u32::from(tile.points());
+        let company = |tile: Tile| {
+            let with = |value| (tiles & B::with_value(value)).count() as u32;
+            with(tile.low()) + with(tile.high())
+        };
+        let slips = |likely: f64| SLIP + (1.0 - SLIP) * likely * choices as f64;
+        [
+            slips(self.weighed(played, tiles, fitting)),
+            slips(greedily(all, played.tile, fat)),
+            slips(greedily(all, played.tile, company)),
+            1.0,
+        ]
+    }
+
+    /// How likely one who weighs everything would have played the tile, at
+    /// either end.
+    fn weighed(&self, played: &Played<B, S>, tiles: B, fitting: [B; 2]) -> f64 {
+        let hand = Hand::new(&played.moment, tiles);
+        let ends = [LineEnd::Left, LineEnd::Right];
+        let (mut best, mut scores, mut count) = (f32::NEG_INFINITY, [(0.0, false); 64], 0);
+        for (end, set) in ends.into_iter().zip(fitting) {
+            for tile in set.tiles() {
+                let score = self.policy.score(&hand, Move::Play(tile, end));
+                best = best.max(score);
+                if count < scores.len() {
+                    scores[count] = (score, tile == played.tile && end == played.end);
+                    count += 1;
+                }
+            }
+        }
+        let (mut all, mut chosen) = (0.0, 0.0);
+        for (score, is_it) in &scores[..count] {
+            let likely = exp((score - best) / WARMTH);
+            all += likely;
+            chosen += if *is_it { likely } else { 0.0 };
+        }
+        f64::from(chosen / all)
+    }
+}
+
+/// The tiles of a hand that fit on the left and on the right; a line whose
+/// ends are the same has but one.
+fn fitting<B: TileSet>(open: Option<[u8; 2]>, tiles: B) -> [B; 2] {
+    match open {
+        None => [tiles, B::default()],
+        Some([left, right]) if left == right => [tiles & B::with_value(left), B::default()],
+        Some(open) => open.map(|value| tiles & B::with_value(value)),
+    }
+}
+
+/// How likely one who plays the tile worth the most, any of equals, would have
+/// played this one.
+fn greedily<B: TileSet>(tiles: B, played: Tile, worth: impl Fn(Tile) -> u32) -> f64 {
+    let (mut most, mut equals) = (0, 0.0);
+    for tile in tiles.tiles() {
+        let here = worth(tile);
+        if here > most || equals == 0.0 {
+            (most, equals) = (here, 1.0);
+        } else if here == most {
+            equals += 1.0;
+        }
+    }
+    if worth(played) == most { 1.0 / equals } else { 0.0 }
+}
