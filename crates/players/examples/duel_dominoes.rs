@@ -5,8 +5,9 @@
 //! ```
 //!
 //! `TABLE` is `two`, `many` (four seats, one hero against three rivals) or
-//! `partners` (two heroes against two rivals), with `:VALUES:TILES` after it for
-//! another set than seven values and seven tiles each. Players are named by
+//! `partners` (two heroes against two rivals), with `:VALUES:TILES:POINTS` after
+//! it for another set than seven values and seven tiles each, and for
+//! tournaments to so many points instead of single hands. Players are named by
 //! their words; `search:N` is the search with N iterations. Every deal is
 //! played once from each place that a hero can have. A hand that nobody wins is
 //! shared by all sides. With `THREADS` at 2 or more, deals are played side by
@@ -35,10 +36,14 @@ fn main() {
     let started = Instant::now();
     let minds = [hero, rival];
     let play = |thread: u64| -> Vec<f64> {
-        (thread..deals).step_by(threads as usize).map(|deal| table.deal(deal, seed, &minds)).collect()
+        (thread..deals)
+            .step_by(threads as usize)
+            .map(|deal| table.deal(deal, seed, &minds))
+            .collect()
     };
     let shares: Vec<f64> = std::thread::scope(|scope| {
-        let running: Vec<_> = (0..threads).map(|thread| scope.spawn(move || play(thread))).collect();
+        let running: Vec<_> =
+            (0..threads).map(|thread| scope.spawn(move || play(thread))).collect();
         running.into_iter().flat_map(|part| part.join().expect("no duel breaks down")).collect()
     });
     let mean = shares.iter().sum::<f64>() / deals as f64;
@@ -76,6 +81,9 @@ impl Table {
         if let (Some(values), Some(tiles)) = (words.next(), words.next()) {
             (house.values, house.tiles) = (values.parse().ok()?, tiles.parse().ok()?);
         }
+        if let Some(points) = words.next() {
+            house.points = points.parse().ok()?;
+        }
         Some(Self { seats, house })
     }
 
@@ -96,13 +104,18 @@ impl Table {
     }
 
     fn play(&self, mut state: Small, hero: usize, minds: &[Mind; 2], rng: &mut Rng) -> f64 {
-        while state.round() == 1
-            && let Some(seat) = state.turn().seat()
-        {
-            let mind = &minds[usize::from(self.house.side(seat) != hero)];
-            let mv = state.forced().unwrap_or_else(|| mind.choose(&state, seat, rng));
-            state.apply(mv);
+        let is_hand = self.house.points == 1;
+        while !(state.turn().is_over() || is_hand && state.round() > 1) {
+            let chosen = match state.turn().seat() {
+                None => state.random_move(rng, &mut Vec::new()),
+                Some(seat) => {
+                    let mind = &minds[usize::from(self.house.side(seat) != hero)];
+                    state.forced().or_else(|| Some(mind.choose(&state, seat, rng)))
+                }
+            };
+            state.apply(chosen.expect("a game that goes on has a move"));
         }
+        // Nobody reaches the target in a round that he does not win.
         match state.last_result().and_then(|result| result.winner) {
             Some(winner) => f64::from(u8::from(self.house.side(winner) == hero)),
             None => 1.0 / self.sides() as f64,

@@ -38,7 +38,10 @@ fn main() {
         }
     }
     println!("[");
-    for (weight, name) in tuning.champion.iter().zip(FEATURE_NAMES) {
+    for (weight, name) in tuning.champion.into_iter().zip(FEATURE_NAMES) {
+        // Who has no partner never hears of one, and that weight is any number.
+        let counts = table.partnership || !name.contains("partner");
+        let weight = if counts { weight } else { 0.0 };
         println!("    {weight:.3}, // {name}");
     }
     println!("]");

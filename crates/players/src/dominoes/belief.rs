@@ -12,8 +12,10 @@ use super::witness::Witness;
 
 /// The most memory for worlds, in bytes.
 const MEMORY: usize = 1 << 24;
-/// The most worlds, and the fewest that are worth weighing.
-const WORLDS: [u64; 2] = [4096, 128];
+/// The fewest worlds that are worth weighing, and the most.
+const WORLDS: [u64; 2] = [128, 16384];
+/// How many there are when nobody says how many iterations will be made.
+const UNTOLD: u64 = 4096;
 /// Worlds that are imagined between two looks at the clock.
 const BETWEEN_LOOKS: u64 = 64;
 
@@ -34,11 +36,9 @@ impl<B: TileSet, const S: usize, const T: usize> Belief<B, S, T> {
         rng: &mut Rng,
     ) -> Self {
         let witness = Witness::new(state, seat);
-        let most = (MEMORY / size_of::<State<B, S, T>>()) as u64;
-        let wanted = limits.nodes.unwrap_or(u64::MAX).clamp(WORLDS[1], WORLDS[0]).min(most);
         let mut belief = Self { worlds: Vec::new(), sums: Vec::new() };
         let mut sum = 0.0;
-        for made in 0..wanted {
+        for made in 0..Self::wanted(limits) {
             let is_late = made % BETWEEN_LOOKS == BETWEEN_LOOKS - 1;
             if is_late && limits.stop.is_some_and(|stop| stop()) {
                 break;
@@ -49,6 +49,14 @@ impl<B: TileSet, const S: usize, const T: usize> Belief<B, S, T> {
             belief.sums.push(sum);
         }
         belief
+    }
+
+    /// How many worlds serve a search with these limits: to imagine and weigh
+    /// one costs about as much as two iterations.
+    fn wanted(limits: Limits<'_>) -> u64 {
+        let room = (MEMORY / size_of::<State<B, S, T>>()) as u64;
+        let [fewest, most] = WORLDS;
+        limits.nodes.map_or(UNTOLD, |nodes| (nodes / 2).clamp(fewest, most)).min(room)
     }
 
     /// A world, each as likely as its weight.

@@ -48,10 +48,8 @@ pub(super) struct Hand<'a, B, const S: usize> {
 impl<'a, B: TileSet, const S: usize> Hand<'a, B, S> {
     pub(super) fn new(moment: &'a Moment<B, S>, tiles: B) -> Self {
         let unseen = moment.hidden & !tiles;
-        let doubles = (0..moment.values as u8)
-            .fold(B::default(), |all, value| all | B::of(Tile::new(value, value)));
         let pools = std::array::from_fn(|seat| unseen & !moment.known[seat].barred);
-        Self { moment, tiles, unseen, doubles: doubles & tiles, pools }
+        Self { moment, tiles, unseen, doubles: moment.doubles & tiles, pools }
     }
 
     /// The numbers of a play.

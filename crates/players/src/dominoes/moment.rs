@@ -4,7 +4,7 @@
 //! words describe the present turn and one that has gone by, of which a player
 //! may ask how likely it was.
 
-use games::dominoes::{Act, LineEnd, Order, State, Step, TileSet};
+use games::dominoes::{Act, LineEnd, Order, State, Step, Tile, TileSet};
 use kernel::{Rules, Seat};
 
 /// What a seat is to the one that moves.
@@ -40,6 +40,8 @@ pub(super) struct Moment<B, const S: usize> {
     pub(super) laid_by: Option<[Seat; 2]>,
     /// The tiles in hands and in the pile.
     pub(super) hidden: B,
+    /// All doubles of the set.
+    pub(super) doubles: B,
     pub(super) known: [Known<B>; S],
     /// How near the most advanced rival is to going out: 0 at first, 1 when he is.
     pub(super) danger: f32,
@@ -65,13 +67,8 @@ impl<B: TileSet, const S: usize> Moment<B, S> {
         open: Option<[u8; 2]>,
     ) -> Self {
         let (seats, values) = (state.seats(), usize::from(state.house().values));
-        let unknown = Known {
-            role: Role::Rival,
-            size: 0,
-            barred: B::default(),
-            shown: 0,
-            lacks: 0,
-        };
+        let unknown =
+            Known { role: Role::Rival, size: 0, barred: B::default(), shown: 0, lacks: 0 };
         let mut moment = Self {
             seat,
             seats,
@@ -79,6 +76,7 @@ impl<B: TileSet, const S: usize> Moment<B, S> {
             open,
             laid_by: None,
             hidden: B::full(values),
+            doubles: doubles(values),
             known: [unknown; S],
             danger: 0.0,
         };
@@ -172,6 +170,11 @@ impl<B: TileSet, const S: usize> Moment<B, S> {
         let least = rivals.map(|known| known.size).min().unwrap_or(0);
         self.danger = 1.0 - (least as f32 / f32::from(house.tiles)).min(1.0);
     }
+}
+
+fn doubles<B: TileSet>(values: usize) -> B {
+    let doubles = (0..values as u8).map(|value| B::of(Tile::new(value, value)));
+    doubles.fold(B::default(), |all, double| all | double)
 }
 
 #[cfg(test)]

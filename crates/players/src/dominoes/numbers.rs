@@ -15,7 +15,8 @@ pub(super) fn power(base: f32, exponent: usize) -> f32 {
     result
 }
 
-/// The exponential of a number that is not above zero, within a hundredth.
+/// The exponential of a number, within a hundredth below zero; too small far
+/// above it, but always growing.
 pub(super) fn exp(x: f32) -> f32 {
     let mut result = (1.0 + x / 256.0).max(0.0);
     for _ in 0..8 {

@@ -20,20 +20,11 @@ pub(super) fn random_house(rng: &mut Rng) -> House {
         order: any(rng, &[Order::Classic, Order::Maximum, Order::TurnPass]),
         scoring: any(
             rng,
-            &[
-                Scoring::Classic,
-                Scoring::Pieces,
-                Scoring::Passes,
-                Scoring::AllPips,
-                Scoring::One,
-            ],
+            &[Scoring::Classic, Scoring::Pieces, Scoring::Passes, Scoring::AllPips, Scoring::One],
         ),
         end: any(rng, &[End::Classic, End::Pass, End::FewPoints]),
         winner: any(rng, &[Winner::Classic, Winner::Pieces, Winner::Pass]),
-        blocked: any(
-            rng,
-            &[Blocked::LowestHand, Blocked::LowestTeam, Blocked::LeftNeighbour],
-        ),
+        blocked: any(rng, &[Blocked::LowestHand, Blocked::LowestTeam, Blocked::LeftNeighbour]),
         deal: any(rng, &[Deal::Classic, Deal::Resort, Deal::Crazy]),
         opening: any(
             rng,

@@ -22,6 +22,8 @@ const PRIOR: [f64; KINDS] = [0.4, 0.2, 0.2, 0.2];
 const SLIP: f64 = 0.1;
 /// How far below the best play another may score and still be played often.
 const WARMTH: f32 = 0.1;
+/// Whatever is better by more than this is as good as certain.
+const FAR: f32 = 16.0;
 
 /// A play of another in the present round.
 struct Played<B, const S: usize> {
@@ -103,29 +105,19 @@ impl<B: TileSet, const S: usize> Witness<B, S> {
         ]
     }
 
-    /// How likely one who weighs everything would have played the tile, at
-    /// either end.
+    /// How likely one who weighs everything would have played the tile at
+    /// this end.
     fn weighed(&self, played: &Played<B, S>, tiles: B, fitting: [B; 2]) -> f64 {
         let hand = Hand::new(&played.moment, tiles);
-        let ends = [LineEnd::Left, LineEnd::Right];
-        let (mut best, mut scores, mut count) = (f32::NEG_INFINITY, [(0.0, false); 64], 0);
-        for (end, set) in ends.into_iter().zip(fitting) {
+        let score = |tile, end| self.policy.score(&hand, Move::Play(tile, end));
+        let chosen = score(played.tile, played.end);
+        let mut all = 0.0;
+        for (end, set) in [LineEnd::Left, LineEnd::Right].into_iter().zip(fitting) {
             for tile in set.tiles() {
-                let score = self.policy.score(&hand, Move::Play(tile, end));
-                best = best.max(score);
-                if count < scores.len() {
-                    scores[count] = (score, tile == played.tile && end == played.end);
-                    count += 1;
-                }
+                all += exp(((score(tile, end) - chosen) / WARMTH).min(FAR));
             }
         }
-        let (mut all, mut chosen) = (0.0, 0.0);
-        for (score, is_it) in &scores[..count] {
-            let likely = exp((score - best) / WARMTH);
-            all += likely;
-            chosen += if *is_it { likely } else { 0.0 };
-        }
-        f64::from(chosen / all)
+        f64::from(1.0 / all)
     }
 }
 
