@@ -67,3 +67,28 @@ impl<B: TileSet, const S: usize, const T: usize> Belief<B, S, T> {
         self.worlds.get(place.min(self.worlds.len() - 1))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use games::dominoes::Tile;
+    use kernel::Notation;
+
+    use super::*;
+    use crate::dominoes::trials::{dealt, plain_house};
+
+    #[test]
+    fn worlds_that_explain_the_others_plays_come_up_more_often() {
+        let mut state = dealt(plain_house(), 2, "+5-4");
+        state.apply(state.read("5-4").unwrap());
+        let (seat, mut rng) = (Seat::new(1), Rng::new(1));
+        let unseen = |tile: &Tile| !state.hand(seat).contains(tile);
+        let double = (0..7).rev().map(|value| Tile::new(value, value)).find(unseen).unwrap();
+        let holds = |world: &State<u64, 4, 55>| world.hand(Seat::new(0)).contains(&double);
+        let limits = Limits { nodes: Some(2000), ..Limits::default() };
+        let belief = Belief::new(&state, seat, limits, &mut rng);
+        let plain = belief.worlds.iter().filter(|world| holds(world)).count();
+        let drawn = (0..1000).filter(|_| belief.world(&mut rng).is_some_and(holds)).count();
+        assert_eq!(belief.worlds.len(), 1000);
+        assert!(plain > 200 && drawn < plain * 3 / 4, "{drawn} of {plain}");
+    }
+}

@@ -54,43 +54,55 @@ impl<'a, B: TileSet, const S: usize> Hand<'a, B, S> {
 
     /// The numbers of a play.
     pub(super) fn features(&self, tile: Tile, end: LineEnd) -> [f32; FEATURES] {
-        let moment = self.moment;
-        let (open, shown) = after(moment.open, tile, end);
+        let play = self.play(tile, end);
+        let mut features = [0.0; FEATURES];
+        features[..6].copy_from_slice(&self.about_tiles(&play));
+        features[6..12].copy_from_slice(&self.about_others(&play));
+        features[12..15].copy_from_slice(&self.covered(end));
+        features[15..].copy_from_slice(&self.about_course(&play));
+        features
+    }
+
+    fn play(&self, tile: Tile, end: LineEnd) -> Play<B> {
+        let (open, shown) = after(self.moment.open, tile, end);
         let kept = self.tiles & !B::of(tile);
         let fitting = B::with_value(open[0]) | B::with_value(open[1]);
         let showing = B::with_value(shown[0]) | B::with_value(shown[1]);
-        let count = |set: B| set.count() as f32;
-        let part = |set: B, of: B| count(set) / count(of).max(1.0);
-        let points = f32::from(tile.points()) / (2 * moment.values - 2) as f32;
+        let points = f32::from(tile.points()) / (2 * self.moment.values - 2) as f32;
         let plays_on = truth(!(kept & fitting).none());
-        let [next, rivals, partners] = self.stuck(fitting);
-        let [own_end, partners_end, rivals_end] = self.covered(end);
-        let is_double = truth(tile.is_double());
-        let unseen_shown = count(self.unseen & showing);
-        let doubles = self.doubles & !B::of(tile);
+        Play { tile, open, shown, kept, fitting, showing, points, plays_on }
+    }
+
+    fn about_tiles(&self, play: &Play<B>) -> [f32; 6] {
         [
-            points,
-            is_double,
-            part(kept & fitting, kept),
-            plays_on,
-            self.lost(tile, kept),
-            part(self.unseen & fitting, self.unseen),
-            next,
-            rivals,
-            partners,
-            truth((self.unseen & showing).none() && !(kept & showing).none()),
-            truth(open[0] == open[1]),
-            self.block(kept, fitting),
-            own_end,
-            partners_end,
-            rivals_end,
-            points * moment.danger,
-            is_double * (1.0 - unseen_shown / moment.values as f32),
-            part(doubles & fitting, doubles),
-            self.shown_by(Role::Partner, shown),
-            self.shown_by(Role::Next, shown),
-            part(kept & showing, kept),
-            plays_on * moment.danger,
+            play.points,
+            truth(play.tile.is_double()),
+            part(play.kept & play.fitting, play.kept),
+            play.plays_on,
+            play.lost(),
+            part(self.unseen & play.fitting, self.unseen),
+        ]
+    }
+
+    fn about_others(&self, play: &Play<B>) -> [f32; 6] {
+        let [next, rivals, partners] = self.stuck(play.fitting);
+        let is_mine = (self.unseen & play.showing).none() && !(play.kept & play.showing).none();
+        let ends_are_equal = truth(play.open[0] == play.open[1]);
+        [next, rivals, partners, truth(is_mine), ends_are_equal, self.block(play)]
+    }
+
+    fn about_course(&self, play: &Play<B>) -> [f32; 7] {
+        let danger = self.moment.danger;
+        let unseen = (self.unseen & play.showing).count() as f32 / self.moment.values as f32;
+        let doubles = self.doubles & play.kept;
+        [
+            play.points * danger,
+            truth(play.tile.is_double()) * (1.0 - unseen),
+            part(doubles & play.fitting, doubles),
+            self.shown_by(Role::Partner, play.shown),
+            self.shown_by(Role::Next, play.shown),
+            part(play.kept & play.showing, play.kept),
+            play.plays_on * danger,
         ]
     }
 
@@ -122,23 +134,17 @@ impl<'a, B: TileSet, const S: usize> Hand<'a, B, S> {
         }
     }
 
-    /// How many of the tile's values are not in the hand any more.
-    fn lost(&self, tile: Tile, kept: B) -> f32 {
-        let lost = |value: u8| truth((kept & B::with_value(value)).none());
-        (lost(tile.low()) + lost(tile.high())) / 2.0
-    }
-
     /// When nobody can go on after this: how much lighter the hand is than
     /// another can be expected to be, from -1 to 1; otherwise nothing.
-    fn block(&self, kept: B, fitting: B) -> f32 {
-        if !(fitting & (self.unseen | kept)).none() {
+    fn block(&self, play: &Play<B>) -> f32 {
+        if !(play.fitting & (self.unseen | play.kept)).none() {
             return 0.0;
         }
         let points = |set: B| set.tiles().map(|tile| f32::from(tile.points())).sum::<f32>();
         let mean = points(self.unseen) / (self.unseen.count() as f32).max(1.0);
         let rivals = self.moment.others().filter(|known| known.role != Role::Partner);
         let least = rivals.map(|known| known.size).min().unwrap_or(0) as f32 * mean;
-        let own = points(kept);
+        let own = points(play.kept);
         (least - own) / (least + own).max(1.0)
     }
 
@@ -146,6 +152,34 @@ impl<'a, B: TileSet, const S: usize> Hand<'a, B, S> {
         let values = 1_u64 << shown[0] | 1 << shown[1];
         truth(self.moment.others().any(|known| known.role == role && known.shown & values != 0))
     }
+}
+
+/// A play and what it leads to.
+struct Play<B> {
+    tile: Tile,
+    /// The values that are open afterwards, and those of them that are new.
+    open: [u8; 2],
+    shown: [u8; 2],
+    /// The tiles that stay in the hand.
+    kept: B,
+    /// All tiles with a value that is open, and with one that is new.
+    fitting: B,
+    showing: B,
+    points: f32,
+    plays_on: f32,
+}
+
+impl<B: TileSet> Play<B> {
+    /// How many of the tile's values are not in the hand any more.
+    fn lost(&self) -> f32 {
+        let lost = |value: u8| truth((self.kept & B::with_value(value)).none());
+        f32::midpoint(lost(self.tile.low()), lost(self.tile.high()))
+    }
+}
+
+/// Which part of a set another is.
+fn part<B: TileSet>(set: B, of: B) -> f32 {
+    set.count() as f32 / of.count().max(1) as f32
 }
 
 /// The open values after a play, and those of them that are new.
@@ -172,4 +206,53 @@ fn without<B: TileSet>(known: &Known<B>, pool: B, tiles: B) -> f32 {
 
 fn truth(is: bool) -> f32 {
     if is { 1.0 } else { 0.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Notation, Rules};
+
+    use super::*;
+    use crate::dominoes::trials::{dealt, plain_house};
+
+    fn feature(name: &str, deal: &str, moves: &str, tile: Tile, end: LineEnd) -> f32 {
+        let house = games::dominoes::House { tiles: 4, ..plain_house() };
+        let mut state = dealt(house, 2, deal);
+        for text in moves.split_whitespace() {
+            state.apply(state.read(text).unwrap());
+        }
+        let moment = Moment::now(&state).unwrap();
+        let hand = Hand::new(&moment, state.hand_set(moment.seat));
+        let place = FEATURE_NAMES.iter().position(|known| *known == name).unwrap();
+        hand.features(tile, end)[place]
+    }
+
+    const DEAL: &str = "+6-4 +6-6 +6-2 +4-1 +5-5 +5-4 +3-3 +6-5";
+
+    fn is(found: f32, wanted: f32) {
+        assert!((found - wanted).abs() < 1e-6, "{found}, not {wanted}");
+    }
+
+    #[test]
+    fn a_hand_counts_what_it_can_play_afterwards() {
+        let open = |tile, name| feature(name, DEAL, "", tile, LineEnd::Left);
+        let six_four = Tile::new(6, 4);
+        is(open(six_four, "own tiles that fit afterwards"), 1.0);
+        is(open(Tile::new(6, 6), "own tiles that fit afterwards"), 2.0 / 3.0);
+        is(open(six_four, "points"), 10.0 / 12.0);
+        is(open(Tile::new(6, 2), "values lost"), 0.5);
+        is(open(Tile::new(6, 6), "ends are equal"), 1.0);
+        // Of 24 unseen tiles, four have a six and five others a four.
+        is(open(six_four, "hidden tiles that fit"), 9.0 / 24.0);
+    }
+
+    #[test]
+    fn a_rival_who_has_passed_on_both_ends_is_stuck() {
+        let deal = "+6-4 +6-6 +4-4 +4-1 +5-5 +5-2 +3-3 +5-1";
+        let play = |tile, end, name| feature(name, deal, "6-4 pass", tile, end);
+        is(play(Tile::new(6, 6), LineEnd::Left, "next rival is stuck"), 1.0);
+        is(play(Tile::new(6, 6), LineEnd::Left, "covers my own end"), 1.0);
+        let not_sure = play(Tile::new(4, 1), LineEnd::Right, "next rival is stuck");
+        assert!(not_sure > 0.0 && not_sure < 1.0);
+    }
 }

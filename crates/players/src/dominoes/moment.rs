@@ -120,7 +120,7 @@ impl<B: TileSet, const S: usize> Moment<B, S> {
                     self.known[step.seat.index()].shown |= shown;
                     self.note_layer(step.seat, end);
                 }
-                Act::Passed | Act::Drew => self.note_lack(step, drawer == Some(step.seat)),
+                Act::Passed | Act::Drew => self.note_lack(*step, drawer == Some(step.seat)),
             }
             drawer = (step.act == Act::Drew).then_some(step.seat);
         }
@@ -140,7 +140,7 @@ impl<B: TileSet, const S: usize> Moment<B, S> {
 
     /// A hand without a tile that fits lacks both open values. What it lacked
     /// before is forgotten when tiles drawn in this turn have stayed in it.
-    fn note_lack(&mut self, step: &Step, has_drawn: bool) {
+    fn note_lack(&mut self, step: Step, has_drawn: bool) {
         let known = &mut self.known[step.seat.index()];
         if has_drawn {
             known.lacks = 0;

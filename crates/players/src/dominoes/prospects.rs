@@ -64,7 +64,9 @@ impl Prospects {
             *share = if first <= 0.0 && !is_done { 0.0 } else { exp(-behind * scale) };
         }
         let all: f32 = shares.iter().sum();
-        shares.iter_mut().for_each(|share| *share /= all);
+        for share in shares.iter_mut() {
+            *share /= all;
+        }
     }
 
     /// How many rounds a side still has to win; none when it is there.

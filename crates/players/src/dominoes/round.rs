@@ -82,3 +82,29 @@ impl<B: TileSet, const S: usize, const T: usize> Rules for Round<B, S, T> {
         if self.is_over() { None } else { self.state.random_move(rng, buffer) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use games::dominoes::House;
+    use kernel::Seat;
+    use search::Limits;
+
+    use super::*;
+    use crate::dominoes::trials::{dealt, plain_house};
+
+    #[test]
+    fn a_round_is_over_when_the_tournament_goes_on_to_the_next() {
+        let state = dealt(House { points: 1000, ..plain_house() }, 2, "");
+        let mut rng = Rng::new(1);
+        let belief = Belief::new(&state, Seat::new(0), Limits::default(), &mut rng);
+        let mut round = Round::new(&state, belief).imagine(Viewer::Seat(Seat::new(0)), &mut rng);
+        let mut moves = Vec::new();
+        while let Some(mv) = round.random_move(&mut rng, &mut moves) {
+            round.apply(mv);
+        }
+        assert_eq!(round.state().round(), 2);
+        assert!(round.turn().is_over() && !round.state().turn().is_over());
+        round.moves(&mut moves);
+        assert_eq!((moves.len(), round.forced()), (0, None));
+    }
+}

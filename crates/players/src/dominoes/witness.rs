@@ -145,3 +145,52 @@ fn greedily<B: TileSet>(tiles: B, played: Tile, worth: impl Fn(Tile) -> u32) -> 
     }
     if worth(played) == most { 1.0 / equals } else { 0.0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use games::dominoes::{House, Small};
+    use kernel::{Notation, Rules};
+
+    use super::*;
+    use crate::dominoes::trials::{dealt, plain_house};
+
+    const SHORT: fn() -> House = || House { tiles: 4, ..plain_house() };
+
+    fn after(deal: &str, moves: &str) -> Small {
+        let mut state = dealt(SHORT(), 2, deal);
+        for text in moves.split_whitespace() {
+            state.apply(state.read(text).unwrap());
+        }
+        state
+    }
+
+    #[test]
+    fn who_opens_with_a_light_tile_has_hardly_kept_the_heavy_ones() {
+        let light = after("+1-0 +2-0 +1-1 +3-0", "1-0");
+        let heavy = after("+1-0 +6-6 +5-5 +6-5", "1-0");
+        let witness = Witness::new(&light, Seat::new(1));
+        assert!(witness.likelihood(&light) > 2.0 * witness.likelihood(&heavy));
+    }
+
+    #[test]
+    fn own_plays_and_plays_without_a_choice_tell_nothing() {
+        let world = after("+1-0 +2-0 +1-1 +3-0", "1-0");
+        let own = Witness::new(&world, Seat::new(0));
+        assert!((own.likelihood(&world) - 1.0).abs() < 1e-9);
+        // Of these the second seat can join only the double.
+        let world = after("+6-4 +2-0 +1-1 +3-0 +6-6 +5-3 +5-1 +2-1", "6-4 6-6L");
+        let witness = Witness::new(&world, Seat::new(0));
+        assert!((witness.likelihood(&world) - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn what_was_played_before_a_draw_is_not_asked_about() {
+        let house = House { stock: games::dominoes::Stock::Draw, ..SHORT() };
+        let mut state = dealt(house, 2, "+6-4 +2-0 +1-1 +3-0 +6-6 +5-3 +5-1 +2-1");
+        for text in ["6-4", "6-6L", "draw", "+6-5", "6-5L"] {
+            state.apply(state.read(text).unwrap());
+        }
+        let seen = |seat| Witness::<u64, 4>::new(&state, Seat::new(seat)).plays.len();
+        assert_eq!((seen(0), seen(1)), (1, 1));
+    }
+}
