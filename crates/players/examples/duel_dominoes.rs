@@ -34,28 +34,14 @@ fn main() {
     };
     let (deals, seed, threads) = (number(3, 500), number(4, 1), number(5, 1).max(1));
     let started = Instant::now();
-    let minds = [hero, rival];
-    let play = |thread: u64| -> Vec<f64> {
-        (thread..deals)
-            .step_by(threads as usize)
-            .map(|deal| table.deal(deal, seed, &minds))
-            .collect()
-    };
-    let shares: Vec<f64> = std::thread::scope(|scope| {
-        let running: Vec<_> =
-            (0..threads).map(|thread| scope.spawn(move || play(thread))).collect();
-        running.into_iter().flat_map(|part| part.join().expect("no duel breaks down")).collect()
-    });
+    let shares = table.deals(deals, seed, threads, &[hero, rival]);
     let mean = shares.iter().sum::<f64>() / deals as f64;
     let variance = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / deals as f64;
+    let (share, margin) = (100.0 * mean, 100.0 * (variance / deals as f64).sqrt());
+    let seconds = started.elapsed().as_secs_f64();
+    let [table, hero, rival] = [word(0), word(1), word(2)];
     println!(
-        "{} {} v {}: {:.1} % +- {:.1} ({deals} deals, {:.0} s)",
-        word(0),
-        word(1),
-        word(2),
-        100.0 * mean,
-        100.0 * (variance / deals as f64).sqrt(),
-        started.elapsed().as_secs_f64()
+        "{table} {hero} v {rival}: {share:.1} % +- {margin:.1} ({deals} deals, {seconds:.0} s)"
     );
 }
 
@@ -89,6 +75,19 @@ impl Table {
 
     fn sides(&self) -> usize {
         if self.house.partnership { 2 } else { self.seats }
+    }
+
+    /// What the hero has of each deal.
+    fn deals(&self, deals: u64, seed: u64, threads: u64, minds: &[Mind; 2]) -> Vec<f64> {
+        let play = |thread: u64| -> Vec<f64> {
+            let mine = (thread..deals).step_by(threads as usize);
+            mine.map(|deal| self.deal(deal, seed, minds)).collect()
+        };
+        std::thread::scope(|scope| {
+            let running: Vec<_> =
+                (0..threads).map(|thread| scope.spawn(move || play(thread))).collect();
+            running.into_iter().flat_map(|part| part.join().expect("no duel breaks down")).collect()
+        })
     }
 
     /// What the hero has of a deal on average, over all places.

@@ -2,9 +2,10 @@
 
 use games::dominoes::{Move, State, TileSet};
 use kernel::{Rng, Rules, Team};
-use search::{Advice, AtRandom, Ismcts, Limits, Playout, Sides};
+use search::{Advice, AtRandom, Ismcts, Limits, Playout, Rated, Sides};
 
 use super::belief::Belief;
+use super::linear::{best, rate_linear};
 use super::prospects::{Prospects, scores};
 use super::round::Round;
 
@@ -42,7 +43,30 @@ pub fn think<B: TileSet, const S: usize, const T: usize>(
     search.exploration = EXPLORATION * stake;
     search.threads = threads;
     search.sees = Round::sees;
-    search.search(&Round::new(state, belief), limits, rng)
+    let advice = search.search(&Round::new(state, belief), limits, rng)?;
+    Some(completed(state, advice))
+}
+
+/// Advice of a search that was stopped before it had looked into every move:
+/// then the weights decide, and the other moves count as so much is known,
+/// which is no more than the value of them all.
+fn completed<B: TileSet, const S: usize, const T: usize>(
+    state: &State<B, S, T>,
+    mut advice: Advice<Move>,
+) -> Advice<Move> {
+    let rated = rate_linear(state);
+    if advice.moves.len() >= rated.len() {
+        return advice;
+    }
+    for (mv, _) in &rated {
+        if !advice.moves.iter().any(|known| known.mv == *mv) {
+            let value = advice.value;
+            advice.moves.push(Rated { mv: *mv, visits: 0, value, proven: false });
+        }
+    }
+    advice.best = best(&rated).unwrap_or(advice.best);
+    advice.line = vec![advice.best];
+    advice
 }
 
 /// A seat without a choice need not think long.
@@ -61,7 +85,6 @@ mod tests {
     use kernel::{Notation, Viewer};
 
     use super::*;
-    use crate::dominoes::rate_linear;
     use crate::dominoes::trials::{dealt, plain_house, random_house};
 
     const FEW: Limits<'_> = Limits { depth: None, nodes: Some(40), stop: None };
@@ -149,10 +172,14 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_is_told_to_stop_at_once_still_has_a_move() {
+    fn a_search_that_is_told_to_stop_at_once_goes_by_the_weights() {
         let state = dealt(plain_house(), 2, "");
         let stop = || true;
-        let limits = Limits { stop: Some(&stop), ..Limits::default() };
-        assert!(think(&state, limits, 1, &mut Rng::new(4)).is_some());
+        let limits = Limits { nodes: Some(1), stop: Some(&stop), ..Limits::default() };
+        let advice = think(&state, limits, 1, &mut Rng::new(4)).unwrap();
+        let rated = rate_linear(&state);
+        assert_eq!(Some(advice.best), best(&rated));
+        assert_eq!(advice.moves.len(), rated.len());
+        assert_eq!(advice.iterations, 1);
     }
 }
