@@ -12,27 +12,39 @@ struct Table {
 
 /// Every level against the next one.
 const LADDER: &str = "--players level:1,level:2,level:3,level:4,level:5,level:6,level:7,level:8 \
-                      --format ladder --haste 20";
+                      --format ladder";
 
 /// The games of the ladders, and how many games each rung has.
 const LADDERS: &[Table] = &[
-    Table { file: "ttt", args: "--game ttt --games 200" },
-    Table { file: "attt", args: "--game attt --games 200" },
-    Table { file: "connect-four", args: "--game cn --preset connect-four --games 100" },
-    Table { file: "ataxx", args: "--game ataxx --games 60 --openings random:4" },
-    Table { file: "ataxx-4", args: "--game ataxx --seats 4 --games 100 --openings random:4" },
-    Table { file: "othello", args: "--game othello --games 100 --openings random:6" },
-    Table { file: "rolit", args: "--game rolit --games 60 --openings random:4" },
-    Table { file: "rolit-4", args: "--game rolit --seats 4 --games 100 --openings random:4" },
+    Table { file: "ttt", args: "--game ttt --games 200 --haste 20" },
+    Table { file: "attt", args: "--game attt --games 200 --haste 20" },
+    Table { file: "connect-four", args: "--game cn --preset connect-four --games 100 --haste 20" },
+    Table { file: "ataxx", args: "--game ataxx --games 60 --openings random:4 --haste 20" },
+    Table {
+        file: "ataxx-4",
+        args: "--game ataxx --seats 4 --games 100 --openings random:4 --haste 20",
+    },
+    Table { file: "othello", args: "--game othello --games 100 --openings random:6 --haste 20" },
+    Table { file: "rolit", args: "--game rolit --games 60 --openings random:4 --haste 20" },
+    Table {
+        file: "rolit-4",
+        args: "--game rolit --seats 4 --games 100 --openings random:4 --haste 20",
+    },
     Table {
         file: "rolit-teams",
-        args: "--game rolit --set mode=teams --seats 4 --teams 2 --games 60 --openings random:4",
+        args: "--game rolit --set mode=teams --seats 4 --teams 2 --games 60 --openings random:4 --haste 20",
     },
-    Table { file: "dominoes", args: "--game dominoes --seats 2 --games 400 --openings random:0" },
-    Table { file: "dominoes-4", args: "--game dominoes --seats 4 --games 400 --openings random:0" },
+    Table {
+        file: "dominoes",
+        args: "--game dominoes --seats 2 --set points=100 --games 200 --openings random:0 --haste 8",
+    },
+    Table {
+        file: "dominoes-4",
+        args: "--game dominoes --seats 4 --set points=100 --games 200 --openings random:0 --haste 8",
+    },
     Table {
         file: "dominoes-partners",
-        args: "--game dominoes --preset partnership --games 400 --openings random:0",
+        args: "--game dominoes --preset partnership --games 200 --openings random:0 --haste 8",
     },
 ];
 

@@ -16,7 +16,7 @@
 use std::time::Instant;
 
 use games::dominoes::{Dominoes, House, Move, Small};
-use kernel::{Notation, Options, Rng, Rules, Seat, Viewer};
+use kernel::{Notation, Options, Rng, Rules, Seat, Thinking, Viewer};
 use players::Player;
 use players::dominoes::think;
 use scene::Game;
@@ -140,12 +140,13 @@ impl Mind {
         let seen = state.imagine(Viewer::Seat(seat), rng);
         match self {
             Self::Word(player) => {
-                let text = player.choose(&seen, rng).expect("a player has a move");
+                let text = Thinking::alone(rng, |thinking| player.choose(&seen, thinking));
+                let text = text.expect("a player has a move");
                 state.read(&text).expect("a player writes moves that can be read")
             }
             Self::Search(iterations) => {
                 let limits = Limits { nodes: Some(*iterations), ..Limits::default() };
-                think(&seen, limits, 1, rng).expect("a seat to move has a move").best
+                think(&seen, limits, 1, rng, |_| {}).expect("a seat to move has a move").best
             }
         }
     }

@@ -20,12 +20,14 @@ const GLANCE: u64 = 256;
 /// It is a search of information sets to the end of the round, whose worlds
 /// are drawn by how well they explain the others' plays. A round is worth what
 /// it does for the tournament, so the values are estimates of the probability
-/// to win that. The limit of nodes counts iterations.
+/// to win that. The limit of nodes counts iterations; `tell` hears of them now
+/// and then.
 pub fn think<B: TileSet, const S: usize, const T: usize>(
     state: &State<B, S, T>,
     limits: Limits<'_>,
     threads: usize,
     rng: &mut Rng,
+    tell: impl FnMut(&Advice<Move>),
 ) -> Option<Advice<Move>> {
     let seat = state.turn().seat()?;
     let house = state.house();
@@ -43,7 +45,7 @@ pub fn think<B: TileSet, const S: usize, const T: usize>(
     search.exploration = EXPLORATION * stake;
     search.threads = threads;
     search.sees = Round::sees;
-    let advice = search.search(&Round::new(state, belief), limits, rng)?;
+    let advice = search.search_telling(&Round::new(state, belief), limits, rng, tell)?;
     Some(completed(state, advice))
 }
 
@@ -100,7 +102,9 @@ mod tests {
         for turn in 0..turns {
             state.moves(&mut moves);
             let chosen = match state.turn().seat() {
-                Some(_) if turn % 2 == 0 => think(&state, FEW, 1, rng).map(|advice| advice.best),
+                Some(_) if turn % 2 == 0 => {
+                    think(&state, FEW, 1, rng, |_| {}).map(|advice| advice.best)
+                }
                 Some(_) => {
                     let rated = rate_linear(&state);
                     assert!(rated.iter().map(|rated| rated.0).eq(moves.iter().copied()));
@@ -141,7 +145,7 @@ mod tests {
             }
             let Some(seat) = state.turn().seat() else { continue };
             let other = state.imagine(Viewer::Seat(seat), &mut rng);
-            let advice = |state| think(state, FEW, 1, &mut Rng::new(7));
+            let advice = |state| think(state, FEW, 1, &mut Rng::new(7), |_| {});
             assert_eq!(advice(&state), advice(&other));
             assert_eq!(rate_linear(&state), rate_linear(&other));
         }
@@ -156,7 +160,7 @@ mod tests {
         }
         // After the double both ends are as before, on which the other has just passed.
         let limits = Limits { nodes: Some(500), ..FEW };
-        let advice = think(&state, limits, 1, &mut Rng::new(3)).unwrap();
+        let advice = think(&state, limits, 1, &mut Rng::new(3), |_| {}).unwrap();
         assert_eq!(state.write(advice.best), "6-6L");
         let best = advice.moves.iter().find(|rated| rated.mv == advice.best).unwrap();
         assert!(best.value > 0.99, "{}", best.value);
@@ -166,7 +170,7 @@ mod tests {
     fn the_same_seed_gives_the_same_advice_with_any_number_of_threads() {
         let state = dealt(plain_house(), 2, "");
         for threads in [1, 2] {
-            let advice = || think(&state, FEW, threads, &mut Rng::new(9));
+            let advice = || think(&state, FEW, threads, &mut Rng::new(9), |_| {});
             assert_eq!(advice(), advice());
         }
     }
@@ -176,7 +180,7 @@ mod tests {
         let state = dealt(plain_house(), 2, "");
         let stop = || true;
         let limits = Limits { nodes: Some(1), stop: Some(&stop), ..Limits::default() };
-        let advice = think(&state, limits, 1, &mut Rng::new(4)).unwrap();
+        let advice = think(&state, limits, 1, &mut Rng::new(4), |_| {}).unwrap();
         let rated = rate_linear(&state);
         assert_eq!(Some(advice.best), best(&rated));
         assert_eq!(advice.moves.len(), rated.len());

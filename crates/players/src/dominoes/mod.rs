@@ -29,6 +29,7 @@ mod belief;
 mod round;
 mod prospects;
 mod mind;
+mod grades;
 #[cfg(test)]
 mod trials;
 
@@ -40,14 +41,14 @@ use games::dominoes::{
 use kernel::{Notation, Rng, Rules, Seat};
 
 use crate::word::Word;
-use crate::{Player, texts, uniform};
+use crate::{Player, levels, texts, uniform};
 
 pub use features::{FEATURE_NAMES, FEATURES};
 pub use linear::{Policy, rate_linear};
 pub use mind::think;
 
 pub(crate) const WORDS: &[&str] =
-    &["random", "first-fit", "throw-fat", "reserved", "pass-maker", "linear"];
+    &[levels::WORD, "random", "first-fit", "throw-fat", "reserved", "pass-maker", "linear"];
 
 /// The document's players in the order in which it seats them.
 pub const LINE_UP: [&str; 4] = ["first-fit", "throw-fat", "reserved", "pass-maker"];
@@ -73,6 +74,7 @@ pub fn mixed_line_up(counts: [usize; 4], rng: &mut Rng) -> Vec<&'static str> {
 
 pub(crate) fn player(word: &Word) -> Option<Box<dyn Player>> {
     let (name, strategy) = match word.stem() {
+        levels::WORD => return levels::player(word, grades::at_level),
         "random" => return word.plain(texts::RANDOM, at_random),
         "linear" => return word.plain(texts::LINEAR, by_weights),
         "first-fit" => (texts::FIRST_FIT, Strategy::FirstFit),

@@ -69,13 +69,15 @@ fn opinion<S: Notation>(state: &S, thought: &Thought<S::Move>) -> Opinion {
     Opinion { line: spell(state, &thought.line), worth, depth, nodes }
 }
 
-/// The texts of moves that follow each other.
+/// The texts of moves that follow each other, as far as they can in this
+/// state: where something is hidden, a line may need other hands than these.
 pub(super) fn spell<S: Notation>(state: &S, line: &[S::Move]) -> Vec<String> {
-    let mut state = state.clone();
+    let (mut state, mut legal) = (state.clone(), Vec::new());
     let write = |mv: &S::Move| {
-        let text = state.write(*mv);
+        state.moves(&mut legal);
+        let text = legal.contains(mv).then(|| state.write(*mv))?;
         state.apply(*mv);
-        text
+        Some(text)
     };
-    line.iter().map(write).collect()
+    line.iter().map_while(write).collect()
 }

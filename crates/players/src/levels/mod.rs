@@ -17,6 +17,7 @@ use kernel::{Text, Thinking};
 use crate::word::Word;
 use crate::{Player, texts};
 
+pub(crate) use blur::normal;
 pub(crate) use grow::{grow, pick};
 pub(crate) use look::{Way, look};
 
