@@ -133,6 +133,18 @@ impl<B: Plane> State<B> {
         Seat::all(self.seats.into()).find(|seat| self.pieces[seat.index()].has(cell.0.into()))
     }
 
+    /// The pieces of a seat.
+    #[inline]
+    pub fn pieces(&self, seat: Seat) -> B {
+        self.pieces[seat.index()]
+    }
+
+    /// The cells with nothing on them.
+    #[inline]
+    pub fn empty(&self) -> B {
+        self.empty
+    }
+
     /// How many seats there are.
     pub(super) fn seat_count(&self) -> usize {
         self.seats.into()

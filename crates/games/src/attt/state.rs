@@ -43,6 +43,12 @@ impl State {
         Seat::all(SEATS).find(|seat| self.pieces[seat.index()] >> cell & 1 == 1)
     }
 
+    /// The pieces of a seat: one bit a cell, row by row from the top left.
+    #[inline]
+    pub fn pieces(&self, seat: Seat) -> u16 {
+        self.pieces[seat.index()]
+    }
+
     /// How many pieces a seat has not placed yet.
     pub fn in_hand(&self, seat: Seat) -> usize {
         (PIECES - self.pieces[seat.index()].count_ones()) as usize

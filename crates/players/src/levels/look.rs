@@ -52,7 +52,14 @@ where
     Some(state.write(thought.best?))
 }
 
+/// What a short look finds out fits in very little, and a large table would
+/// take longer to clear than to use.
+const SHORT: u32 = 3;
+
 fn mebibytes(limits: Limits<'_>) -> usize {
+    if limits.depth.is_some_and(|depth| depth <= SHORT) {
+        return 1;
+    }
     let nodes = limits.nodes.unwrap_or(u64::MAX);
     let all = nodes.saturating_mul(BYTES_A_NODE) >> 20;
     all.clamp(1, LARGEST_TABLE) as usize

@@ -1,5 +1,5 @@
-//! Tic-tac-toe, Connect-N and advanced tic-tac-toe: at random, or looking
-//! ahead and counting the lines that can still be made.
+//! The documents' players: at random, or looking ahead and counting the lines
+//! that can still be made.
 //!
 //! The document's random player of tic-tac-toe and Connect-N is `random-cell`:
 //! it picks any cell, taken or not, and places on the first one from there in
@@ -9,93 +9,44 @@
 use std::any::Any;
 
 use games::attt;
-use games::bits::{Bits, Wide};
+use games::bits::Bits;
 use games::cn::{Cell, State};
-use kernel::{Limits, Notation, Rng, Rules, Seat, SeatSet, Thinking};
-use search::Judge;
+use kernel::{Limits, Notation, Rng, Rules, Seat};
 
-use crate::levels::{self, Grades, Way, deep, look, short};
+use super::with_board;
 use crate::minmax::{self, Scan, View};
-use crate::word::Word;
-use crate::{Player, family, texts, uniform};
+use crate::uniform;
 
-pub(crate) const WORDS: &[&str] = &["random", "random-cell", "none", "minmax", "minmaxab"];
-pub(crate) const ADVANCED_WORDS: &[&str] = &[levels::WORD, "random", "none", "minmax", "minmaxab"];
-
-macro_rules! with_board {
-    ($state:expr, |$typed:ident| $body:expr) => {
-        with_state!(
-            $state,
-            [
-                State<u64, 2>,
-                State<u64, 3>,
-                State<u64, 4>,
-                State<Wide<6>, 2>,
-                State<Wide<6>, 3>,
-                State<Wide<6>, 4>,
-            ],
-            |$typed| $body
-        )
-    };
-}
-
-/// The players of tic-tac-toe and Connect-N.
-pub(crate) fn player(word: &Word) -> Option<Box<dyn Player>> {
-    match word.stem() {
-        "random" => {
-            word.plain(texts::RANDOM, |state, rng| with_board!(state, |state| uniform(state, rng)))
-        }
-        "random-cell" => word.plain(texts::RANDOM_CELL, random_cell),
-        _ => family::player(word, random_cell, look_ahead),
-    }
-}
-
-/// The players of advanced tic-tac-toe.
-pub(crate) fn advanced_player(word: &Word) -> Option<Box<dyn Player>> {
-    match word.stem() {
-        levels::WORD => levels::player(word, advanced_at_level),
-        "random" => word.plain(texts::RANDOM, advanced_at_random),
-        _ => family::player(word, advanced_at_random, advanced_look_ahead),
-    }
-}
-
-fn random_cell(state: &dyn Any, rng: &mut Rng) -> Option<String> {
+pub(super) fn random_cell(state: &dyn Any, rng: &mut Rng) -> Option<String> {
     with_board!(state, |state| first_open_from_any(state, rng))
 }
 
-fn look_ahead(state: &dyn Any, plies: u32, scan: Scan, limits: Limits<'_>) -> Option<String> {
-    with_board!(state, |state| minmax::choose(state, &Lines::of(state), plies, scan, limits))
-}
-
-fn advanced_at_random(state: &dyn Any, rng: &mut Rng) -> Option<String> {
-    with_state!(state, [attt::State], |state| uniform(state, rng))
-}
-
-fn advanced_look_ahead(
+pub(super) fn look_ahead(
     state: &dyn Any,
     plies: u32,
     scan: Scan,
     limits: Limits<'_>,
 ) -> Option<String> {
-    let lines = Lines::of_three();
-    with_state!(state, [attt::State], |state| minmax::choose(state, &lines, plies, scan, limits))
+    with_board!(state, |state| minmax::choose(state, &Lines::of(state), plies, scan, limits))
 }
 
-/// Sight decides this game: whoever sees far enough never loses it.
-const ADVANCED: Grades = [
-    short(1, 0, 25),
-    short(1, 0, 0),
-    short(2, 0, 10),
-    short(3, 0, 0),
-    short(5, 0, 0),
-    deep(20_000),
-    deep(2_000_000),
-    deep(10_000_000),
-];
+pub(super) fn advanced_at_random(state: &dyn Any, rng: &mut Rng) -> Option<String> {
+    with_state!(state, [attt::State], |state| uniform(state, rng))
+}
 
-fn advanced_at_level(state: &dyn Any, level: usize, thinking: &mut Thinking<'_>) -> Option<String> {
-    let two = Way::TwoSides(SeatSet::all(1));
-    with_state!(state, [attt::State], |state| look(state, &Judge, two, ADVANCED[level], thinking))
+pub(super) fn advanced_look_ahead(
+    state: &dyn Any,
+    plies: u32,
+    scan: Scan,
+    limits: Limits<'_>,
+) -> Option<String> {
+    with_state!(state, [attt::State], |state| minmax::choose(
+        state,
+        &Lines::of_three(),
+        plies,
+        scan,
+        limits
+    ))
 }
 
 fn first_open_from_any<B: Bits, const N: usize>(
@@ -199,9 +150,12 @@ impl View<attt::State> for Lines<u64> {
 #[cfg(test)]
 mod tests {
     use games::cn::Board;
+    use kernel::Thinking;
 
     use super::*;
+    use crate::lines::player;
     use crate::minmax::{Ahead, best};
+    use crate::word::Word;
 
     fn board<const N: usize>(side: usize, cells: &[(usize, usize)]) -> State<u64, N> {
         let board = Board { rows: side, columns: side, line: side, gravity: false };

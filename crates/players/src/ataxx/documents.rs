@@ -1,4 +1,4 @@
-//! Ataxx: at random, or looking ahead for the larger share of the pieces.
+//! The documents' players: at random, or looking ahead for the larger share of the pieces.
 //!
 //! Moves are compared piece by piece in reading order, and for each piece
 //! target by target; a clone belongs to the first piece that can make it. Only
@@ -7,37 +7,22 @@
 use std::any::Any;
 
 use games::ataxx::{Cell, Move, Plane, State};
-use games::bits::Wide;
 use kernel::{Limits, Rng, Rules, Seat};
 
+use super::with_board;
 use crate::minmax::{self, Scan, View};
-use crate::word::Word;
-use crate::{Player, family, texts, uniform};
+use crate::uniform;
 
-pub(crate) const WORDS: &[&str] = &["random", "none", "minmax", "minmaxab"];
-
-macro_rules! with_board {
-    ($state:expr, |$typed:ident| $body:expr) => {
-        with_state!(
-            $state,
-            [State<u64>, State<Wide<2>>, State<Wide<4>>, State<Wide<7>>],
-            |$typed| $body
-        )
-    };
-}
-
-pub(crate) fn player(word: &Word) -> Option<Box<dyn Player>> {
-    match word.stem() {
-        "random" => word.plain(texts::RANDOM, at_random),
-        _ => family::player(word, at_random, look_ahead),
-    }
-}
-
-fn at_random(state: &dyn Any, rng: &mut Rng) -> Option<String> {
+pub(super) fn at_random(state: &dyn Any, rng: &mut Rng) -> Option<String> {
     with_board!(state, |state| uniform(state, rng))
 }
 
-fn look_ahead(state: &dyn Any, plies: u32, scan: Scan, limits: Limits<'_>) -> Option<String> {
+pub(super) fn look_ahead(
+    state: &dyn Any,
+    plies: u32,
+    scan: Scan,
+    limits: Limits<'_>,
+) -> Option<String> {
     with_board!(state, |state| minmax::choose(state, &Share, plies, scan, limits))
 }
 

@@ -1,0 +1,153 @@
+//! The eight levels of the games of lines.
+
+use std::any::Any;
+
+use games::attt;
+use games::bits::Bits;
+use games::cn::State;
+use kernel::{SeatSet, Thinking};
+use search::Uct;
+
+use super::keen::Keen;
+use super::shape::Shape;
+use super::solved::{OpenLines, Solved};
+use super::with_board;
+use crate::levels::{Grade, Grades, Way, deep, grow, look, short};
+use crate::uniform;
+
+const TWO: Way = Way::TwoSides(SeatSet::all(1));
+
+/// How many moves of a hundred the first level makes without any look.
+const WILD: usize = 50;
+
+/// The first level that notices every line about to be made, and the first
+/// that plays small games perfectly; from zero.
+const NOTICES: usize = 2;
+const PERFECT: usize = 6;
+
+/// The first level that tries moves out where more than two play: that tells
+/// it more than fearing everybody.
+const TRIES: usize = 4;
+/// How often the levels from there on try.
+const MANY: [Grade; 4] = [deep(60_000), deep(160_000), deep(400_000), deep(1_200_000)];
+
+/// The most cells of a board that is looked through to the end.
+const SMALL: usize = 16;
+
+/// On boards where pieces fall.
+const FALLING: Grades = [
+    short(1, 600, 30),
+    short(1, 150, 15),
+    short(2, 60, 10),
+    short(4, 30, 3),
+    deep(400_000),
+    deep(2_000_000),
+    deep(8_000_000),
+    deep(40_000_000),
+];
+
+/// On boards where pieces stay where they are put.
+const STAYING: Grades = [
+    short(1, 600, 30),
+    short(1, 150, 15),
+    short(2, 60, 10),
+    short(3, 20, 3),
+    deep(200_000),
+    deep(800_000),
+    deep(3_000_000),
+    deep(12_000_000),
+];
+
+/// On large boards, where pieces stay.
+const LARGE: Grades = [
+    short(1, 600, 30),
+    short(1, 150, 15),
+    short(1, 30, 10),
+    short(2, 20, 3),
+    deep(80_000),
+    deep(300_000),
+    deep(1_200_000),
+    deep(5_000_000),
+];
+
+fn is_wild(level: usize, thinking: &mut Thinking<'_>) -> bool {
+    level == 0 && thinking.rng.below(100) < WILD
+}
+
+pub(super) fn at_level(
+    state: &dyn Any,
+    level: usize,
+    thinking: &mut Thinking<'_>,
+) -> Option<String> {
+    with_board!(state, |state| choose(state, level, thinking))
+}
+
+fn choose<B: Bits, const N: usize>(
+    state: &State<B, N>,
+    level: usize,
+    thinking: &mut Thinking<'_>,
+) -> Option<String> {
+    if is_wild(level, thinking) {
+        return uniform(state, thinking.rng);
+    }
+    let game = Keen::new(state, level >= NOTICES);
+    if N > 2 && level >= TRIES {
+        return grow(&game, Uct::default(), MANY[level - TRIES], thinking);
+    }
+    let way = if N == 2 { TWO } else { Way::Paranoid };
+    look(&game, &Shape::of(&game), way, grade(&game, level), thinking)
+}
+
+/// The grade of a level on this board. Small boards are looked through to the
+/// end, in however much of a hurry.
+fn grade<B: Bits, const N: usize>(game: &Keen<B, N>, level: usize) -> Grade {
+    let (cells, left) = (game.field.cells.count(), game.empty().count());
+    if N == 2 && level >= PERFECT && cells <= SMALL {
+        return to_the_end(left);
+    }
+    let grades = match (game.field.gravity, game.is_large()) {
+        (true, _) => FALLING,
+        (false, false) => STAYING,
+        (false, true) => LARGE,
+    };
+    grades[level]
+}
+
+/// Everything there is when so many cells are empty. How many states that may
+/// be only says how large a table is worth while.
+const fn to_the_end(left: usize) -> Grade {
+    let nodes = match left {
+        0..=7 => 30_000,
+        8..=9 => 1_000_000,
+        _ => 1_000_000_000,
+    };
+    Grade { depth: Some(left as u32), nodes, blur: 0, slips: 0 }
+}
+
+/// Sight decides this game, so it is what the middle levels differ in. The
+/// last two know every position and look ahead only for repetitions.
+const ADVANCED: Grades = [
+    short(1, 120, 25),
+    short(1, 40, 5),
+    short(2, 30, 10),
+    short(3, 10, 0),
+    short(5, 0, 0),
+    short(8, 0, 0),
+    short(4, 0, 0),
+    short(6, 0, 0),
+];
+
+pub(super) fn advanced_at_level(
+    state: &dyn Any,
+    level: usize,
+    thinking: &mut Thinking<'_>,
+) -> Option<String> {
+    let grade = ADVANCED[level];
+    with_state!(state, [attt::State], |state| if is_wild(level, thinking) {
+        uniform(state, thinking.rng)
+    } else if level < PERFECT {
+        look(state, &OpenLines, TWO, grade, thinking)
+    } else {
+        look(state, &Solved::new(), TWO, grade, thinking)
+    })
+}
