@@ -4,24 +4,32 @@ use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use kernel::{Lang, Phrase};
-use table::{Match, Times, record};
+use table::{AnyGame, Machine, Match, Times, record};
 use terminal::{House, Saved, Shelf};
 use texts::app as say;
 
 use crate::clock;
+use crate::programs::Programs;
 
 /// Matches kept as files.
 pub(crate) struct Files {
     folder: Option<PathBuf>,
     seed: Option<u64>,
+    programs: Programs,
 }
 
 impl Files {
     /// The house in this folder, or where the platform keeps a program's data.
     pub(crate) fn new(folder: Option<PathBuf>, seed: Option<u64>) -> Self {
-        Self { folder: folder.or_else(data_folder), seed }
+        Self { folder: folder.or_else(data_folder), seed, programs: Programs::default() }
+    }
+
+    /// The same house, with these programs as machines.
+    pub(crate) fn with(self, programs: Programs) -> Self {
+        Self { programs, ..self }
     }
 
     /// Where lines typed earlier are remembered.
@@ -54,6 +62,14 @@ impl Files {
 }
 
 impl House for Files {
+    fn machine(&self, game: &dyn AnyGame, word: &str) -> Option<Arc<dyn Machine>> {
+        self.programs.machine(game, word)
+    }
+
+    fn machine_words(&self, game: &dyn AnyGame) -> Vec<String> {
+        self.programs.words(game)
+    }
+
     fn seed(&mut self) -> u64 {
         // A given seed fixes the first draw and, through it, those after.
         match &mut self.seed {

@@ -1,9 +1,10 @@
 //! What a face in a terminal needs from the outside.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use kernel::Phrase;
-use table::Match;
+use table::{AnyGame, Machine, Match};
 
 /// Keyboard and screen.
 pub trait Port {
@@ -45,8 +46,19 @@ pub struct Saved {
     pub path: String,
 }
 
-/// Files, clock and chance.
+/// Files, clock, chance, and machines from elsewhere.
 pub trait House {
+    /// The machine for a game that a word names: one of the catalogue, or one
+    /// that only this house knows.
+    fn machine(&self, game: &dyn AnyGame, word: &str) -> Option<Arc<dyn Machine>> {
+        catalog::machine(game, word).map(Into::into)
+    }
+
+    /// The words that name machines for a game.
+    fn machine_words(&self, game: &dyn AnyGame) -> Vec<String> {
+        catalog::machine_words(game).into_iter().map(str::to_owned).collect()
+    }
+
     /// A number nobody can foresee.
     fn seed(&mut self) -> u64;
 

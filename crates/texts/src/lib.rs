@@ -11,5 +11,6 @@ pub mod app;
 pub mod arena;
 pub mod console;
 pub mod play;
+pub mod programs;
 pub mod record;
 pub mod seats;

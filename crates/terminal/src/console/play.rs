@@ -61,7 +61,7 @@ impl Console<'_> {
     }
 
     fn machine_turn(&mut self, of: &mut Match, seat: Seat, word: &str) -> Next {
-        let Some(machine) = catalog::machine(of.game(), word) else {
+        let Some(machine) = self.house.machine(of.game(), word) else {
             let missing = say::MACHINE_MISSING.with([word.into(), seat.into()]);
             self.port.warn(&missing.say(self.lang, of));
             of.set_player(seat, Player::Person);

@@ -174,12 +174,15 @@ impl Console<'_> {
     }
 
     fn ask_level(&mut self, game: &dyn AnyGame, name: &str) -> Option<String> {
-        let words = catalog::machine_words(game);
+        let words = self.house.machine_words(game);
         let question = say::LEVEL_OF.with([name.into(), words.join(", ").into()]);
-        self.ask_until(&question, |answer| {
-            let found = catalog::machine(game, answer).map(|machine| machine.word());
-            found.ok_or_else(|| say::NO_SUCH_LEVEL.into())
-        })
+        loop {
+            let answer = self.ask(question.clone())?;
+            match self.house.machine(game, &answer) {
+                Some(machine) => return Some(machine.word()),
+                None => self.warn(say::NO_SUCH_LEVEL),
+            }
+        }
     }
 
     fn ask_teams(&mut self) -> Option<[String; 2]> {
