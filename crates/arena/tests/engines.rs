@@ -85,7 +85,7 @@ fn an_othello_engine_speaks_the_go_text_protocol() {
         "1 protocol_version\nname\nversion\nknown_command genmove\nknown_command dance\ndance\n\
          boardsize 7\nboardsize 8\nclear_board\nkomi 6.5\n22 play black D3\nplay black c3\nplay white i1\n\
          play white z\nundo\nundo\nplay b d3 # a remark\nfinal_score\ntime_settings 0 1 1\ntime_left white 9 0\n\
-         time_settings a\nlist_commands\nshowboard\nquit\nname\n",
+         time_settings 1 1 1e-320\nlist_commands\nshowboard\nquit\nname\n",
     );
     let answers: Vec<&str> = said.split("\n\n").collect();
     let heads: Vec<&str> =

@@ -31,7 +31,7 @@ const QUIT: &str = "quit";
 
 /// About how many moves of one side a game still has, when the time is for all
 /// of them.
-const MOVES_TO_COME: f64 = 20.0;
+const MOVES_TO_COME: u32 = 20;
 
 /// An answer, or why there is none.
 type Answer = Result<String, &'static str>;
@@ -172,17 +172,13 @@ impl<'a> Gtp<'a> {
     /// `time_settings MAIN PERIOD STONES`: so long for all moves, then so long
     /// for every so many.
     fn set_time(&mut self, args: &[&str]) -> Answer {
-        let numbers: Option<Vec<f64>> = args.iter().map(|word| seconds(word)).collect();
-        let Some([main, period, stones]) = numbers.as_deref() else { return Err("syntax error") };
-        let time = match (*main, *period, *stones) {
-            // A period without stones means that there is no limit.
-            (_, period, 0.0) if period > 0.0 => None,
-            (main, period, stones) if stones > 0.0 => {
-                Some(Duration::from_secs_f64(main / MOVES_TO_COME + period / stones))
-            }
-            (main, ..) => Some(Duration::from_secs_f64(main / MOVES_TO_COME)),
-        };
-        self.time = [time; 2];
+        let [main, period, stones] = args else { return Err("syntax error") };
+        let times = seconds(main).zip(seconds(period)).zip(stones.parse::<u32>().ok());
+        let ((main, period), stones) = times.ok_or("syntax error")?;
+        // A period without stones means that there is no limit.
+        let limited = period.is_zero() || stones > 0;
+        let each = main / MOVES_TO_COME + period / stones.max(1);
+        self.time = [limited.then_some(each); 2];
         Ok(String::new())
     }
 
@@ -190,9 +186,10 @@ impl<'a> Gtp<'a> {
     fn note_time_left(&mut self, args: &[&str]) -> Answer {
         let [colour, time, stones] = args else { return Err("syntax error") };
         let colour = seat(colour).ok_or("expected black or white")?;
-        let (time, stones) = seconds(time).zip(seconds(stones)).ok_or("syntax error")?;
-        let moves = if stones > 0.0 { stones } else { MOVES_TO_COME };
-        self.time[colour.index()] = Some(Duration::from_secs_f64(time / moves));
+        let left = seconds(time).zip(stones.parse::<u32>().ok());
+        let (time, stones) = left.ok_or("syntax error")?;
+        let moves = if stones > 0 { stones } else { MOVES_TO_COME };
+        self.time[colour.index()] = Some(time / moves);
         Ok(String::new())
     }
 }
@@ -201,9 +198,10 @@ fn is_known(word: &str) -> bool {
     COMMANDS.contains(&word) || word == QUIT
 }
 
-/// A number of seconds or stones, within reason.
-fn seconds(word: &str) -> Option<f64> {
-    word.parse().ok().filter(|number| (0.0..1e6).contains(number))
+/// A number of seconds, within reason. Some programs count parts of them, too.
+fn seconds(word: &str) -> Option<Duration> {
+    let number = word.parse().ok().filter(|number| (0.0..1e6).contains(number))?;
+    Duration::try_from_secs_f64(number).ok()
 }
 
 impl Tongue for Gtp<'_> {

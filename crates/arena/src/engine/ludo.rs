@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use kernel::{Opinion, Rng, Setup};
+use kernel::{Opinion, Rng};
 
 use super::desk::{Desk, Line, Tongue};
 use super::{Budget, Engine, Position};
@@ -21,8 +21,8 @@ impl<'a> Ludo<'a> {
     /// The move for a turn; none when it cannot be understood.
     fn turn(&mut self, text: &str, line: &Line, desk: &Desk<'_>) -> Option<String> {
         let Engine { game, setup, .. } = self.engine;
-        let Asked { start, moves, time, nodes, depth } = read_turn(text, *game, &setup.options)?;
-        let mut position = Position::new(*game, Setup { start, ..setup.clone() })?;
+        let Asked { setup, moves, time, nodes, depth } = read_turn(text, *game, setup)?;
+        let mut position = Position::new(*game, setup)?;
         for text in &moves {
             position.play(text).ok()?;
         }

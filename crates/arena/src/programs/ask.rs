@@ -1,6 +1,6 @@
 //! Asking a program for a move, in each protocol.
 
-use kernel::{Setup, Thinking};
+use kernel::{Opinion, Seat, Setup, Thinking};
 use table::{Fault, Sight};
 
 use super::patience::{Patience, USUAL_TIME, time};
@@ -102,7 +102,7 @@ impl Talk {
                 ("move", "") | ("none", _) => return Err(Fault::Nothing),
                 ("move", text) => return Ok(text.to_owned()),
                 ("info", info) => match ludo::read_info(info) {
-                    Ok(Some(opinion)) => (thinking.report)(&opinion),
+                    Ok(Some(opinion)) => (thinking.report)(&canonical(sight, opinion)),
                     Ok(None) => {}
                     Err(()) => return Err(Fault::Noise),
                 },
@@ -137,7 +137,7 @@ impl Talk {
                 (Some("bestmove"), _) => return Err(Fault::Nothing),
                 (Some("info"), _) => {
                     if let Some(opinion) = uai::read_info(&line) {
-                        (thinking.report)(&opinion);
+                        (thinking.report)(&canonical(sight, opinion));
                     }
                 }
                 // Whoever does not understand a line of this protocol passes over it.
@@ -160,7 +160,7 @@ impl Talk {
         }
         let from = known.map_or(0, |heard| heard.len());
         for (index, text) in sight.heard.iter().enumerate().skip(from) {
-            let colour = gtp::colour(kernel::Seat::new(index % 2));
+            let colour = gtp::colour(Seat::new(index % 2));
             let vertex = gtp::write_move(text.as_deref().unwrap_or_default());
             self.must(&format!("play {colour} {vertex}"), &mut patience)?;
         }
@@ -212,6 +212,13 @@ impl Talk {
         while self.process.line(patience)?.trim() != answer {}
         Ok(())
     }
+}
+
+/// The opinion with its line as our game writes it, as far as it is legal.
+fn canonical(sight: &Sight<'_>, mut opinion: Opinion) -> Opinion {
+    let mut state = sight.state.clone();
+    opinion.line = opinion.line.iter().map_while(|text| state.play(text).ok()).collect();
+    opinion
 }
 
 /// What was talked about, with what the program knows of it: one that was told

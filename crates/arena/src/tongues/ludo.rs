@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use kernel::{Opinion, Thinking, Viewer, Worth};
+use kernel::{Opinion, Setup, Team, Thinking, Viewer, Worth};
 use serde_json::{Map, Value, json};
 use table::{AnyGame, Sight, record};
 
@@ -49,39 +49,53 @@ pub(crate) fn turn(sight: &Sight<'_>, thinking: &Thinking<'_>, time: Duration) -
 /// What a program is asked, as far as one that rebuilds the game needs it.
 #[derive(Debug)]
 pub(crate) struct Asked {
-    /// The start position.
-    pub(crate) start: Option<String>,
+    /// How the game was set up.
+    pub(crate) setup: Setup,
     /// All moves so far.
     pub(crate) moves: Vec<String>,
     /// How long it may take.
     pub(crate) time: Option<Duration>,
+    /// The limits of a search.
     pub(crate) nodes: Option<u64>,
     pub(crate) depth: Option<u32>,
 }
 
-/// Reads what follows `turn`; none when it is not about this game with these
-/// options, or not readable.
-pub(crate) fn read_turn(
-    text: &str,
-    game: &dyn AnyGame,
-    options: &kernel::Options,
-) -> Option<Asked> {
+/// Reads what follows `turn`. What it does not say is as in `usual`. None when
+/// it is not about this game, hides a move, or cannot be read.
+pub(crate) fn read_turn(text: &str, game: &dyn AnyGame, usual: &Setup) -> Option<Asked> {
     let turn: Value = serde_json::from_str(text).ok()?;
-    let same = |(name, value)| {
-        turn["options"].get(name).is_none_or(|asked| *asked == record::value_json(value))
-    };
-    if turn["game"] != game.info().id || !options.iter().all(same) {
+    if turn["game"] != game.info().id {
         return None;
     }
     let moves = turn["moves"].as_array()?.iter();
     let moves = moves.map(|text| text.as_str().map(str::to_owned)).collect::<Option<_>>()?;
     Some(Asked {
-        start: turn["start"].as_str().map(str::to_owned),
+        setup: read_setup(&turn, game, usual)?,
         moves,
         time: turn["time"].as_u64().map(Duration::from_millis),
         nodes: turn["nodes"].as_u64(),
-        depth: turn["depth"].as_u64().and_then(|depth| u32::try_from(depth).ok()),
+        depth: turn.get("depth").and_then(small),
     })
+}
+
+fn read_setup(turn: &Value, game: &dyn AnyGame, usual: &Setup) -> Option<Setup> {
+    let mut options = usual.options.clone();
+    for (name, value) in turn["options"].as_object().into_iter().flatten() {
+        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        options.set(game.info().options, name, &text).ok()?;
+    }
+    let seats = match &turn["seats"] {
+        Value::Null => usual.seats,
+        seats => usize::try_from(seats.as_u64()?).ok()?,
+    };
+    let team = |team: &Value| Some(Team(u8::try_from(team.as_u64()?).ok()?));
+    let teams = match &turn["teams"] {
+        Value::Null => None,
+        teams => Some(teams.as_array()?.iter().map(team).collect::<Option<Vec<_>>>()?),
+    };
+    let fits = teams.as_ref().is_none_or(|teams| teams.len() == seats);
+    let start = turn["start"].as_str().map(str::to_owned);
+    fits.then_some(Setup { options, seats, teams, start })
 }
 
 /// A report as a line.

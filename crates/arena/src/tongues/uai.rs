@@ -85,6 +85,9 @@ pub(crate) fn write_info(opinion: &Opinion) -> String {
 /// A report of theirs, when it says what the position is worth.
 pub(crate) fn read_info(line: &str) -> Option<Opinion> {
     let words: Vec<&str> = line.split_whitespace().collect();
+    // What follows `string` is prose.
+    let prose = words.iter().position(|word| *word == "string").unwrap_or(words.len());
+    let words = &words[..prose];
     let after = |name| words.iter().position(|word| *word == name).map(|at| &words[at + 1..]);
     let number = |name| after(name)?.first()?.parse::<u64>().ok();
     let worth = match *after("score")? {
@@ -143,7 +146,7 @@ mod tests {
         }
         let bare = read_info("info depth 2 nodes 45 score 261 time 0 pv f1").unwrap();
         assert_eq!((bare.worth, bare.depth), (Worth::Points(261), Some(2)));
-        for wrong in ["info string hello", "info score", "info score cp x", "info score mate"] {
+        for wrong in ["info string score 5", "info score", "info score cp x", "info score mate"] {
             assert_eq!(read_info(wrong), None, "{wrong}");
         }
     }
