@@ -153,6 +153,7 @@ impl Talk {
         known: Option<Vec<Option<String>>>,
     ) -> Result<String, Fault> {
         let mut patience = Patience::at_the_beginning();
+        let colour = gtp::colour(sight.seat);
         if known.is_none() {
             let side = sight.setup.options.number("side");
             self.must(&format!("boardsize {side}"), &mut patience)?;
@@ -160,17 +161,16 @@ impl Talk {
         }
         let from = known.map_or(0, |heard| heard.len());
         for (index, text) in sight.heard.iter().enumerate().skip(from) {
-            let colour = gtp::colour(Seat::new(index % 2));
+            let mover = gtp::colour(Seat::new(index % 2));
             let vertex = gtp::write_move(text.as_deref().unwrap_or_default());
-            self.must(&format!("play {colour} {vertex}"), &mut patience)?;
+            self.must(&format!("play {mover} {vertex}"), &mut patience)?;
         }
-        if let Some(time) = thinking.time {
+        for line in thinking.time.iter().flat_map(|time| gtp::write_time(*time, colour)) {
             // A program that keeps no clock may refuse this.
-            self.command(&time_settings(time), &mut patience)?.ok();
+            self.command(&line, &mut patience)?.ok();
         }
         let mut patience = Patience::with(thinking, None);
-        let answer =
-            self.command(&format!("genmove {}", gtp::colour(sight.seat)), &mut patience)?;
+        let answer = self.command(&format!("genmove {colour}"), &mut patience)?;
         let vertex = answer.ok().and_then(|vertex| gtp::read_move(&vertex));
         vertex.ok_or(Fault::Nothing)
     }
@@ -229,12 +229,4 @@ fn remember(protocol: Protocol, sight: &Sight<'_>, text: &str) -> Past {
         heard.push(Some(text.to_owned()));
     }
     Past { game: sight.game.info().id, setup: sight.setup.clone(), heard }
-}
-
-/// So much time for every move, as a period of one stone. The protocol counts
-/// whole seconds; only a time below one is told exactly.
-fn time_settings(time: std::time::Duration) -> String {
-    let seconds = time.as_secs_f64();
-    let seconds = if seconds >= 1.0 { seconds.floor() } else { seconds };
-    format!("time_settings 0 {seconds} 1")
 }

@@ -4,6 +4,8 @@
 //! of Go, which has no I, so boards of more than eight columns are lettered
 //! differently from ours.
 
+use std::time::Duration;
+
 use kernel::Seat;
 
 const PASS: &str = "pass";
@@ -49,6 +51,15 @@ fn shift(text: &str, letter: impl Fn(char) -> char) -> Option<String> {
     is_number.then(|| format!("{}{digits}", letter(first)))
 }
 
+/// So much time for the next move, and for each after it: periods of one
+/// stone. The protocol counts whole seconds. Less than one can be told only as
+/// what is left, which some programs read in parts of seconds.
+pub(crate) fn write_time(time: Duration, colour: &str) -> [String; 2] {
+    let whole = time.as_secs();
+    let left = if whole > 0 { whole.to_string() } else { format!("{:.3}", time.as_secs_f64()) };
+    [format!("time_settings 0 {} 1", whole.max(1)), format!("time_left {colour} {left} 1")]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -62,5 +73,12 @@ mod tests {
         for wrong in ["", "i1", "resign", "d", "3d", "ñ3", "d3x"] {
             assert_eq!(read_move(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_time_below_a_second_is_told_as_what_is_left() {
+        let told = |millis| write_time(Duration::from_millis(millis), "white");
+        assert_eq!(told(2500), ["time_settings 0 2 1", "time_left white 2 1"]);
+        assert_eq!(told(60), ["time_settings 0 1 1", "time_left white 0.060 1"]);
     }
 }

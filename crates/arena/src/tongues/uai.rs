@@ -29,16 +29,17 @@ pub(crate) struct Go {
 }
 
 impl Go {
-    /// The command. Many programs heed only one limit, so time is named only
-    /// where it was given, or where nothing else was.
+    /// The command. Time is named only where it was given, or where nothing
+    /// else was; and last, because in some programs every limit replaces those
+    /// before it, and time is the one that costs the game.
     pub(crate) fn write(time: Option<Duration>, usual: Duration, limits: &Limits<'_>) -> String {
-        let mut words = "go".to_owned();
         let bounded = limits.nodes.is_some() || limits.depth.is_some();
-        if let Some(time) = time.or(if bounded { None } else { Some(usual) }) {
-            words += &format!(" movetime {}", time.as_millis().max(1));
-        }
-        words += &limits.nodes.map_or(String::new(), |nodes| format!(" nodes {nodes}"));
+        let time = time.or(if bounded { None } else { Some(usual) });
+        let mut words = "go".to_owned();
         words += &limits.depth.map_or(String::new(), |depth| format!(" depth {depth}"));
+        words += &limits.nodes.map_or(String::new(), |nodes| format!(" nodes {nodes}"));
+        words +=
+            &time.map_or(String::new(), |time| format!(" movetime {}", time.as_millis().max(1)));
         words
     }
 
@@ -126,12 +127,12 @@ mod tests {
         let second = Duration::from_secs(1);
         let limits = Limits { depth: Some(4), nodes: Some(900), stop: None };
         let written = Go::write(Some(second / 2), second, &limits);
-        assert_eq!(written, "go movetime 500 nodes 900 depth 4");
+        assert_eq!(written, "go depth 4 nodes 900 movetime 500");
         let words: Vec<_> = written.split(' ').collect();
         let expected = Go { time: Some(second / 2), nodes: Some(900), depth: Some(4) };
         assert_eq!(Go::read(&words, 0), expected);
         assert_eq!(Go::write(None, second, &Limits::default()), "go movetime 1000");
-        assert_eq!(Go::write(None, second, &limits), "go nodes 900 depth 4");
+        assert_eq!(Go::write(None, second, &limits), "go depth 4 nodes 900");
         let clock = ["go", "btime", "60000", "wtime", "9", "binc", "1000"];
         assert_eq!(Go::read(&clock, 1).time, Some(Duration::from_millis(2500)));
         assert_eq!(Go::read(&["go", "movetime", "soon", "depth"], 0), Go::default());
