@@ -4,70 +4,17 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
 
-use std::path::PathBuf;
+mod common;
+
 use std::time::{Duration, Instant};
 
-use arena::lines::{self, Kept};
+use arena::lines::Kept;
 use arena::schedule::Format;
 use arena::{Effort, MOST_PLIES, Openings, Order, Plan, Player, Program, Report, Watch, run};
-use kernel::{Opinion, Options, Phrase, Rng, Seat, Setup, Thinking, Worth};
-use table::{Fault, Hearing, Machine, Sight};
+use kernel::{Opinion, Phrase, Rng, Seat, Setup, Thinking, Worth};
+use table::{Fault, Machine, Sight};
 
-/// A folder for the scripts of a test, removed at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let name = format!("ludoteca-programs-{}-{name}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).to_str().unwrap().to_owned()
-    }
-
-    /// The program that runs this script.
-    fn program(&self, name: &str, protocol: &str, script: &str) -> Program {
-        let path = self.path(name);
-        // Every script leaves its number, so that nobody stays behind unnoticed.
-        let pids = self.path("pids");
-        std::fs::write(&path, format!("echo $$ >> '{pids}'\n{script}\n")).unwrap();
-        Program::new(Order::read(&format!("{name}={protocol}:sh '{path}'")).unwrap())
-    }
-
-    /// How many processes were started, after making sure that all have ended.
-    fn started(&self) -> usize {
-        let pids = std::fs::read_to_string(self.path("pids")).unwrap_or_default();
-        for pid in pids.lines() {
-            let alive = std::process::Command::new("kill")
-                .args(["-0", pid])
-                .stderr(std::process::Stdio::null())
-                .status()
-                .unwrap();
-            assert!(!alive.success(), "process {pid} was left behind");
-        }
-        pids.lines().count()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-/// A program of the house's own protocol that greets and then, at its turn,
-/// does this.
-fn at_its_turn(deed: &str) -> String {
-    format!(
-        "read -r hello\necho ready test\nwhile read -r word rest; do case $word in turn) {deed};; quit) exit;; esac; done"
-    )
-}
-
-/// The first of the legal moves, cut out of the message.
-const FIRST_LEGAL: &str = r#"rest=${rest#*\"legal\":[\"}; echo "move ${rest%%\"*}""#;
+use common::{FIRST_LEGAL, Folder, at_its_turn, setup};
 
 struct Nobody;
 
@@ -77,11 +24,6 @@ impl Watch for Nobody {
     }
 
     fn progress(&mut self, _: usize, _: usize) {}
-}
-
-fn setup(game: &str, seats: usize) -> Setup {
-    let options = Options::defaults(catalog::game(game).unwrap().info().options);
-    Setup { options, seats, teams: None, start: None }
 }
 
 /// Plays a program against random moves.
@@ -180,6 +122,92 @@ fn one_that_behaves_plays_whole_games_in_few_processes() {
     assert!((6..=12).contains(&folder.started()), "at most one for each thread");
 }
 
+/// A program that answers each command of a protocol by a piece of `sh`.
+fn answering(answers: &[(&str, &str)]) -> String {
+    let arms = answers.iter().map(|(word, deed)| format!("{word}) {deed};; "));
+    format!("while read -r word rest; do case $word in {}esac; done", arms.collect::<String>())
+}
+
+#[test]
+fn those_of_other_protocols_lose_by_the_right_fault_too() {
+    let folder = Folder::new("others");
+    let uai = |deed: &str| {
+        answering(&[
+            ("uai", "echo uaiok"),
+            ("isready", "echo readyok"),
+            ("go", deed),
+            ("quit", "exit"),
+        ])
+    };
+    let gtp = |deed: &str| {
+        let other = "echo '='; echo";
+        let version = "echo '= 2'; echo";
+        answering(&[
+            ("protocol_version", version),
+            ("genmove", deed),
+            ("quit", "exit"),
+            ("*", other),
+        ])
+    };
+    let cases = [
+        ("u-none", "uai", uai("echo 'bestmove (none)'"), Fault::Nothing),
+        ("u-empty", "uai", uai("echo bestmove"), Fault::Nothing),
+        ("u-pass", "uai", uai("echo bestmove 0000"), Fault::Illegal),
+        ("u-cheat", "uai", uai("echo bestmove a1g7"), Fault::Illegal),
+        ("u-late", "uai", uai("echo info depth 1"), Fault::Late),
+        ("u-exit", "uai", uai("exit"), Fault::Crash),
+        ("u-flood", "uai", uai("while :; do echo x; done"), Fault::Noise),
+        ("g-resign", "gtp", gtp("echo '= resign'; echo"), Fault::Nothing),
+        ("g-refuse", "gtp", gtp("echo '? no'; echo"), Fault::Nothing),
+        ("g-cheat", "gtp", gtp("echo '= a1'; echo"), Fault::Illegal),
+        ("g-babble", "gtp", gtp("echo d3; echo"), Fault::Noise),
+        ("g-half", "gtp", gtp("echo '= d3'"), Fault::Late),
+    ];
+    for (name, protocol, script, fault) in cases {
+        let program = folder.program(name, protocol, &script);
+        let game = if protocol == "uai" { "ataxx" } else { "othello" };
+        let answered = Thinking::alone(&mut Rng::new(1), |thinking| {
+            let late = fault == Fault::Late;
+            thinking.time = Some(Duration::from_millis(if late { 50 } else { 8000 }));
+            ask(&program, game, thinking)
+        });
+        assert_eq!(answered, Err(fault), "{name}");
+    }
+    assert_eq!(folder.started(), 12);
+}
+
+#[test]
+fn an_othello_program_is_told_every_move_only_once() {
+    let folder = Folder::new("replay");
+    let log = folder.path("log");
+    let first = r#"case $rest in black) m=d3;; *) m=c3;; esac; echo "= $m"; echo"#;
+    let script = format!(
+        "while read -r word rest; do echo \"$word $rest\" >> '{log}'; case $word in \
+         protocol_version) echo '= 2'; echo;; genmove) {first};; quit) exit;; *) echo =; echo;; esac; done"
+    );
+    let program = folder.program("logs", "gtp", &script);
+    let (game, setup) = (catalog::game("othello").unwrap(), setup("othello", 2));
+    let mut heard: Vec<Option<String>> = Vec::new();
+    for moves in [&[][..], &["d3", "c3", "c4"], &["d3"]] {
+        heard.clear();
+        let mut state = game.start(&setup).unwrap();
+        for text in moves {
+            heard.push(Some(state.play(text).unwrap()));
+        }
+        let seat = state.turn().seat().unwrap();
+        let sight = Sight { game, setup: &setup, seat, state, heard: &heard };
+        let answered =
+            Thinking::alone(&mut Rng::new(1), |thinking| program.choose(&sight, thinking));
+        // In the second position c3 is taken: the talk ends there and begins afresh.
+        assert_eq!(answered.is_ok(), moves.len() != 3, "{answered:?}");
+    }
+    drop(program);
+    let lines = std::fs::read_to_string(log).unwrap();
+    let expected = "protocol_version \nboardsize 8\nclear_board \ngenmove black\nplay white C3\nplay black C4\n\
+                    genmove white\nprotocol_version \nboardsize 8\nclear_board \nplay black D3\ngenmove white\nquit \n";
+    assert_eq!(lines, expected);
+}
+
 #[test]
 fn a_program_that_cannot_play_is_told_at_the_beginning() {
     let folder = Folder::new("missing");
@@ -272,127 +300,4 @@ fn what_a_program_thinks_is_reported() {
         let expected = Opinion { line: vec![text.to_owned()], worth, depth: Some(3), nodes: 9 };
         assert_eq!(opinions, [expected]);
     }
-}
-
-/// The message that a program gets after these moves of a dominoes game, from
-/// a state that is imagined by this seed.
-fn message_of_a_deal(folder: &Folder, moves: &[String], seed: u64) -> String {
-    let game = catalog::game("dominoes").unwrap();
-    let setup = setup("dominoes", 2);
-    let mut state = game.start(&setup).unwrap();
-    let mut hearing = Hearing::new(game, 2);
-    for text in moves {
-        hearing.note(&*state, text);
-        state.play(text).unwrap();
-    }
-    let seat = state.turn().seat().unwrap();
-    let file = folder.path("message");
-    let deed = format!("printf '%s' \"$rest\" > '{file}'; {FIRST_LEGAL}");
-    let program = folder.program("writes", "ludo", &at_its_turn(&deed));
-    let sight = hearing.sight(game, &setup, &*state, seat, &mut Rng::new(seed));
-    let asked = Thinking::alone(&mut Rng::new(1), |thinking| program.choose(&sight, thinking));
-    asked.unwrap();
-    std::fs::read_to_string(file).unwrap()
-}
-
-#[test]
-fn a_message_tells_nothing_that_the_seat_may_not_know() {
-    let folder = Folder::new("hidden");
-    let game = catalog::game("dominoes").unwrap();
-    let mut state = game.start(&setup("dominoes", 2)).unwrap();
-    let (mut moves, mut rng) = (Vec::new(), Rng::new(5));
-    while state.turn().seat().is_none() {
-        let text = state.random_move(&mut rng).unwrap();
-        moves.push(state.play(&text).unwrap());
-    }
-    let seat = state.turn().seat().unwrap();
-    let own: Vec<bool> = {
-        let mut state = game.start(&setup("dominoes", 2)).unwrap();
-        let viewer = kernel::Viewer::Seat(seat);
-        let open = |text: &String| {
-            let open = state.is_open(text, viewer);
-            state.play(text).unwrap();
-            open
-        };
-        moves.iter().map(open).collect()
-    };
-    // The other player's tiles are exchanged for tiles that were not dealt.
-    let dealt = moves.clone();
-    let tiles = (0..=6).flat_map(|high| (0..=high).map(move |low| format!("+{high}-{low}")));
-    let mut stock = tiles.filter(|tile| !dealt.contains(tile));
-    let mut other = moves.clone();
-    for (text, _) in other.iter_mut().zip(&own).filter(|(_, own)| !**own) {
-        *text = stock.next().unwrap();
-    }
-    assert_ne!(moves, other);
-    let (one, two) = (message_of_a_deal(&folder, &moves, 1), message_of_a_deal(&folder, &other, 2));
-    assert!(one.contains("\"hidden\":7") && one.contains("null"), "{one}");
-    assert_eq!(one, two, "the message depends on what is hidden");
-    for (text, _) in moves.iter().zip(&own).filter(|(_, own)| !**own) {
-        assert!(!one.contains(text.as_str()), "{text} in {one}");
-    }
-}
-
-#[test]
-fn listed_openings_are_played_in_order_with_all_rotations() {
-    let game = catalog::game("othello").unwrap();
-    let start = game.start(&setup("othello", 2)).unwrap();
-    let text = "# book\nf5 d6 c3\n\nF5D6C5F4 # run together\n d3\n";
-    let openings = Openings::read(text, game, &*start).unwrap();
-    let Openings::Listed(listed) = &openings else { panic!("{openings:?}") };
-    assert_eq!(listed[1], ["f5", "d6", "c5", "f4"]);
-    let random = arena::house(game, "random").unwrap();
-    let player = |name: &str| Player { name: name.to_owned(), machine: random.clone() };
-    let plan = Plan {
-        game,
-        setup: setup("othello", 2),
-        players: vec![player("one"), player("two")],
-        format: Format::RoundRobin,
-        games: 8,
-        openings: openings.clone(),
-        sprt: None,
-        seed: 1,
-        most_plies: MOST_PLIES,
-        effort: Effort::default(),
-        concurrency: 2,
-    };
-    let mut lines = Lines::default();
-    run(&plan, &*start, &Kept::default(), &mut lines).unwrap();
-    assert!(lines.0[0].contains("\"openings\":\"listed:3:"), "{}", lines.0[0]);
-    for (index, line) in lines.0[1..].iter().enumerate() {
-        let moves = listed[index / 2 % 3].join("\",\"");
-        assert!(line.contains(&format!("\"moves\":[\"{moves}\",")), "{line}");
-    }
-    let other = Plan { openings: Openings::Listed(vec![listed[0].clone()]), ..plan.clone() };
-    assert!(lines::read(&(lines.0.join("\n") + "\n"), &other).is_err(), "another book");
-}
-
-#[derive(Default)]
-struct Lines(Vec<String>);
-
-impl Watch for Lines {
-    fn keep(&mut self, line: &str) -> Result<(), Phrase> {
-        self.0.push(line.to_owned());
-        Ok(())
-    }
-
-    fn progress(&mut self, _: usize, _: usize) {}
-}
-
-#[test]
-fn every_wrong_opening_is_named_by_its_line() {
-    let said = |game: &str, text: &str| -> Vec<String> {
-        let game = catalog::game(game).unwrap();
-        let start = game.start(&setup(game.info().id, 2)).unwrap();
-        let refused = Openings::read(text, game, &*start).unwrap_err();
-        refused.iter().map(ToString::to_string).collect()
-    };
-    let wrong = said("othello", "f5\na1 b2\n# fine\nf5d6a8\nf5 f5\n");
-    assert_eq!(wrong.len(), 3);
-    assert!(wrong[0].starts_with("line 2: move 1: "), "{wrong:?}");
-    assert!(wrong[1].starts_with("line 4: "), "{wrong:?}");
-    assert!(wrong[2].starts_with("line 5: move 2: "), "{wrong:?}");
-    assert_eq!(said("othello", "# nothing\n"), ["there is no opening in it"]);
-    assert_eq!(said("ttt", "a1 b1 a2 b2 a3"), ["line 1: this opening ends the game"]);
-    assert!(said("dominoes", "pass")[0].starts_with("line 1: move 1: "));
 }
