@@ -43,6 +43,26 @@ impl Contender {
             }
         })
     }
+
+    /// A contender that does one piece of work after the other. What each needs
+    /// is made ready first, and that is not counted.
+    pub fn pieces<T>(
+        name: &'static str,
+        mut prepare: impl FnMut() -> T + 'static,
+        mut work: impl FnMut(T) + 'static,
+    ) -> Self {
+        Self::new(name, move |slice| {
+            let (mut passed, mut done) = (Duration::ZERO, 0_u32);
+            while passed < slice {
+                let ready = prepare();
+                let start = Instant::now();
+                work(ready);
+                passed += start.elapsed();
+                done += 1;
+            }
+            f64::from(done) / passed.as_secs_f64()
+        })
+    }
 }
 
 /// The rates of one contender, one a round.

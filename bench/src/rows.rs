@@ -1,5 +1,8 @@
 //! What is compared with what, and how fast we want to be.
 
+use ::games::ataxx::Ataxx;
+use ::games::cn::ConnectN;
+use ::games::othello::Othello;
 use board_game::games::{ataxx::AtaxxBoard, connect4::Connect4, ttt::TTTBoard};
 
 use crate::measure::{Contender, Plan, in_turns};
@@ -23,6 +26,10 @@ enum Work {
     Games,
     /// Move sequences of this length.
     Perft(u32),
+    /// Simulations of a tree search.
+    Simulations(fn(Ours) -> Result<Contender, String>),
+    /// Whole alpha-beta searches.
+    Searches(fn() -> Contender),
 }
 
 /// One line of the table.
@@ -54,6 +61,7 @@ const CONNECT_FOUR: Ours = Ours {
     options: &[("rows", "6"), ("columns", "7"), ("line", "4"), ("gravity", "on")],
     seats: 2,
 };
+const ATAXX: Ours = Ours { id: "ataxx", options: &[], seats: 2 };
 const OTHELLO: Ours = Ours { id: "othello", options: &[], seats: 2 };
 
 const CONTESTS: &[Contest] = &[
@@ -90,7 +98,7 @@ const CONTESTS: &[Contest] = &[
     },
     Contest {
         name: "Ataxx 7x7",
-        ours: Ours { id: "ataxx", options: &[], seats: 2 },
+        ours: ATAXX,
         work: Work::Games,
         rivals: || vec![(board_game_games::playing(AtaxxBoard::default()), Some(1.5))],
     },
@@ -118,7 +126,37 @@ const CONTESTS: &[Contest] = &[
         work: Work::Games,
         rivals: || vec![(game_yardstick(500.0), Some(200.0))],
     },
+    Contest {
+        name: "Connect Four, 13 plies",
+        ours: CONNECT_FOUR,
+        work: Work::Searches(ours::searching),
+        rivals: || vec![(minimax_games::searching(), Some(3.0))],
+    },
+    Contest {
+        name: "Connect Four, UCT",
+        ours: CONNECT_FOUR,
+        work: Work::Simulations(ours::simulating::<ConnectN>),
+        rivals: || vec![(board_game_games::simulating(Connect4::default()), Some(1.5))],
+    },
+    Contest {
+        name: "Ataxx 7x7, UCT",
+        ours: ATAXX,
+        work: Work::Simulations(ours::simulating::<Ataxx>),
+        rivals: || vec![(board_game_games::simulating(AtaxxBoard::default()), Some(1.3))],
+    },
+    Contest {
+        name: "Othello, UCT",
+        ours: OTHELLO,
+        work: Work::Simulations(ours::simulating::<Othello>),
+        rivals: || vec![(simulation_yardstick(1.0 / 140.0), Some(10.0))],
+    },
 ];
+
+/// A rate of simulations known as a share of those that board-game makes of
+/// Connect Four on the same machine.
+fn simulation_yardstick(share: f64) -> Contender {
+    board_game_games::simulating(Connect4::default()).scaled("yardstick", share)
+}
 
 /// A rate of games known from a machine on which board-game plays 2.9 million
 /// random games of tic-tac-toe a second, carried over to this one.
@@ -146,13 +184,15 @@ impl Contest {
     fn lines(&self, plan: &Plan) -> Vec<Line> {
         eprintln!("measuring {}", self.name);
         let line = |found| Line { name: self.name, unit: self.work.unit(), found };
-        let state = match self.ours.start() {
-            Ok(state) => state,
-            Err(reason) => return vec![line(Err(reason))],
-        };
         let ours = match self.work {
-            Work::Games => ours::playing(state),
-            Work::Perft(depth) => ours::counting(state, depth),
+            Work::Games => self.ours.start().map(ours::playing),
+            Work::Perft(depth) => self.ours.start().map(|state| ours::counting(state, depth)),
+            Work::Simulations(make) => make(self.ours),
+            Work::Searches(make) => Ok(make()),
+        };
+        let ours = match ours {
+            Ok(ours) => ours,
+            Err(reason) => return vec![line(Err(reason))],
         };
         let (mut contenders, mut aims) = (vec![ours], Vec::new());
         for (rival, aim) in (self.rivals)() {
@@ -179,6 +219,8 @@ impl Work {
         match self {
             Self::Games => "games/s",
             Self::Perft(_) => "nodes/s",
+            Self::Simulations(_) => "sims/s",
+            Self::Searches(_) => "runs/s",
         }
     }
 }

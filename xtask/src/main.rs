@@ -1,4 +1,5 @@
-//! The chores of the repository: `cargo xtask test`, `tidy`, `fuzz` and `screens`.
+//! The chores of the repository: `cargo xtask test`, `tidy`, `fuzz`, `screens`
+//! and `ladders`.
 //!
 //! Only the standard library, so that it builds in a moment on a machine that
 //! has nothing but Rust.
@@ -8,6 +9,7 @@ mod sources;
 mod steps;
 mod tidy;
 mod screens;
+mod ladders;
 mod picture;
 #[cfg(test)]
 mod fixture;
@@ -26,6 +28,8 @@ usage: cargo xtask COMMAND
   fuzz [TARGET] [--seconds N]  feeds mutated texts to everything that reads text;
                                all targets, a minute each, when nothing else is said
   screens                      makes the pictures of docs/screens anew
+  ladders [TABLE]              makes the tables of docs/levels anew: how far apart the
+                               levels are; half an hour for all
 
 examples:
   cargo xtask test
@@ -44,6 +48,8 @@ fn main() -> ExitCode {
         ["test"] => steps::test(&root()),
         ["tidy"] => steps::tidy(&root()),
         ["screens"] => screens::make(&root()),
+        ["ladders"] => ladders::make(&root(), None),
+        ["ladders", word] => ladders::make(&root(), Some(word)),
         ["fuzz", ref rest @ ..] => steps::fuzz(&root(), rest),
         [word, ..] => {
             eprintln!("There is no command like this: cargo xtask {}", words.join(" "));

@@ -1,9 +1,11 @@
 //! The crate board-game, with the games it ships.
 
-use board_game::board::Board;
+use board_game::ai::mcts::mcts_build_tree;
+use board_game::board::{AltBoard, Board};
 use kernel::Rng;
 
 use crate::measure::Contender;
+use crate::ours::{EXPLORATION, SIMULATIONS};
 
 /// Our generator behind the traits the crate asks for, so that only the rules
 /// are compared.
@@ -44,5 +46,14 @@ pub fn playing<B: Board>(start: B) -> Contender {
             std::hint::black_box(board.outcome());
         }
         BATCH
+    })
+}
+
+/// Simulations of the crate's tree search from the start of a game.
+pub fn simulating<B: AltBoard>(start: B) -> Contender {
+    let mut source = Source(Rng::new(1));
+    Contender::batches("board-game", move || {
+        std::hint::black_box(mcts_build_tree(&start, SIMULATIONS, EXPLORATION, &mut source));
+        SIMULATIONS
     })
 }

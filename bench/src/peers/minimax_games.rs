@@ -3,10 +3,11 @@
 
 use std::process::{Command, Stdio};
 
-use kernel::Rng;
-use minimax::{Game, Winner};
+use kernel::{Mix, Rng};
+use minimax::{Evaluation, Evaluator, Game, IterativeOptions, IterativeSearch, Strategy, Winner};
 
 use crate::measure::Contender;
+use crate::ours::{SEARCH_DEPTH, TABLE_MEBIBYTES};
 
 /// Random games of a game of the crate.
 pub fn playing<G>(start: G::S) -> Contender
@@ -101,6 +102,20 @@ impl Game for ConnectFour {
         Some(state.with(1 << cell))
     }
 
+    /// Each column of the sum ends in a mark above its pieces, so that no two
+    /// positions have the same.
+    fn zobrist_hash(state: &Pieces) -> u64 {
+        Mix::new(state.moved + state.all + BOTTOM).finish()
+    }
+
+    fn table_index(cell: u8) -> u16 {
+        cell.into()
+    }
+
+    fn max_table_index() -> u16 {
+        63
+    }
+
     fn get_winner(state: &Pieces) -> Option<Winner> {
         let four = |step: u32| {
             let pairs = state.moved & (state.moved >> step);
@@ -111,6 +126,34 @@ impl Game for ConnectFour {
         }
         (state.all == BOARD).then_some(Winner::Draw)
     }
+}
+
+/// Judges only by how the game ended.
+struct Zero;
+
+impl Evaluator for Zero {
+    type G = ConnectFour;
+
+    fn evaluate(&self, _: &Pieces) -> Evaluation {
+        0
+    }
+}
+
+/// Whole searches of Connect Four from the empty board, by the crate's search
+/// for one thread. Of its options, the history of moves alone makes it fastest
+/// here.
+pub fn searching() -> Contender {
+    let options = IterativeOptions::new()
+        .with_table_byte_size(TABLE_MEBIBYTES << 20)
+        .with_countermove_history();
+    let prepare = move || {
+        let mut search = IterativeSearch::new(Zero, options);
+        search.set_max_depth(SEARCH_DEPTH);
+        search
+    };
+    Contender::pieces("minimax", prepare, |mut search| {
+        std::hint::black_box(search.choose_move(&Pieces::default()));
+    })
 }
 
 fn push_each(mut cells: u64, moves: &mut Vec<u8>) {

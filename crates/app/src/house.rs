@@ -4,7 +4,6 @@ use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use kernel::{Lang, Phrase};
 use table::{AnyGame, Machine, Match, Times, record};
@@ -62,12 +61,12 @@ impl Files {
 }
 
 impl House for Files {
-    fn machine(&self, game: &dyn AnyGame, word: &str) -> Option<Arc<dyn Machine>> {
-        self.programs.machine(game, word)
+    fn machine(&self, game: &dyn AnyGame, word: &str) -> Option<Box<dyn Machine>> {
+        self.programs.machine(game, word).map(|machine| Box::new(machine) as _)
     }
 
-    fn machine_words(&self, game: &dyn AnyGame) -> Vec<String> {
-        self.programs.words(game)
+    fn machines(&self, game: &dyn AnyGame) -> Vec<Box<dyn Machine>> {
+        catalog::machines(game).into_iter().chain(self.programs.playing(game)).collect()
     }
 
     fn seed(&mut self) -> u64 {

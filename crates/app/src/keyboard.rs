@@ -14,6 +14,10 @@ pub(crate) struct Keyboard {
     history: Option<PathBuf>,
     /// Set when nobody reads our output any more.
     closed: bool,
+    /// Whether a line on the screen can be replaced by another.
+    can_overwrite: bool,
+    /// The line that stands there to be replaced.
+    glimpsed: String,
 }
 
 impl Keyboard {
@@ -25,7 +29,9 @@ impl Keyboard {
             // The first time there is no history yet.
             let _ = editor.load_history(path);
         }
-        Self { editor, history, closed: false }
+        let can_overwrite =
+            editor.is_some() && std::env::var_os("TERM").is_none_or(|term| term != "dumb");
+        Self { editor, history, closed: false, can_overwrite, glimpsed: String::new() }
     }
 }
 
@@ -74,6 +80,26 @@ impl Port for Keyboard {
         if self.is_person() {
             std::thread::sleep(time);
         }
+    }
+
+    fn is_live(&self) -> bool {
+        self.is_person()
+    }
+
+    fn threads(&self) -> usize {
+        // More would leave the machine no breath for anything else.
+        let most = std::thread::available_parallelism().map_or(1, usize::from).min(2);
+        if self.is_live() { most } else { 1 }
+    }
+
+    fn glimpse(&mut self, line: &str) {
+        if !self.can_overwrite || line == self.glimpsed {
+            return;
+        }
+        // In place of what stands on this line, cut where the screen ends.
+        let written = write!(io::stdout(), "\r\u{1b}[2K\u{1b}[?7l{line}\u{1b}[?7h");
+        self.closed |= written.and_then(|()| io::stdout().flush()).is_err();
+        line.clone_into(&mut self.glimpsed);
     }
 }
 

@@ -69,13 +69,18 @@ impl Programs {
         arena::house(game, word).or_else(program)
     }
 
-    /// The words that name machines for a game.
-    pub(crate) fn words(&self, game: &dyn AnyGame) -> Vec<String> {
+    /// The programs that may play a game.
+    pub(crate) fn playing(&self, game: &dyn AnyGame) -> impl Iterator<Item = Box<dyn Machine>> {
         let plays = |program: &&Arc<Program>| {
             program.protocol().game().is_none_or(|only| only == game.info().id)
         };
-        let programs = self.0.iter().filter(plays).map(|program| program.word());
-        catalog::machine_words(game).into_iter().map(str::to_owned).chain(programs).collect()
+        self.0.iter().filter(plays).map(|program| Box::new(Arc::clone(program)) as _)
+    }
+
+    /// The words that name machines for a game.
+    pub(crate) fn words(&self, game: &dyn AnyGame) -> Vec<String> {
+        let house = catalog::machine_words(game).into_iter().map(str::to_owned);
+        house.chain(self.playing(game).map(|program| program.word())).collect()
     }
 
     /// Why programs among these words cannot play a game set up like this.

@@ -112,6 +112,13 @@ fn named_options(typed: &mut Typed, game: &dyn AnyGame) -> Vec<(String, String)>
 }
 
 impl Chosen {
+    /// A game as it is when nothing is said.
+    pub(crate) fn usual(game: &'static dyn AnyGame) -> Self {
+        let info = game.info();
+        let options = Options::defaults(info.options);
+        Self { game, options, seats: info.default_seats, teams: None, start: None }
+    }
+
     /// What the game is started with.
     pub(crate) fn setup(&self) -> Setup {
         let Self { options, seats, teams, start, .. } = self;

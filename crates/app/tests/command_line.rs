@@ -269,6 +269,38 @@ fn games_are_listed_for_people_and_for_programs() {
 }
 
 #[test]
+fn one_game_is_listed_with_each_of_its_machines() {
+    let folder = Folder::new("one-game");
+    let listed = out(&ludoteca(&["games", "ATTT"], "", &folder.0));
+    for row in ["level:1                  Level 1, newcomer", "level:8 ", "minmax:5 "] {
+        assert!(listed.contains(&format!("\n    {row}")), "{row}: {listed}");
+    }
+    assert!(!listed.contains("(cn)"), "{listed}");
+    let all = out(&ludoteca(&["games"], "", &folder.0));
+    assert!(all.contains("level:1-8, "), "{all}");
+    let unknown = ludoteca(&["games", "chess"], "", &folder.0);
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(err(&unknown).contains("there is no game \"chess\"; there are ttt, "));
+}
+
+#[test]
+fn t44_a_time_limit_hands_the_seat_of_a_late_machine_to_a_person() {
+    let folder = Folder::new("time-limit");
+    let with_limit = |limit, players| {
+        let args = ["play", "-g", "cn", "-d", "9x9", "-p", players, "--time-limit", limit];
+        ludoteca(&args, "e5\n", &folder.0)
+    };
+    let late = with_limit("1", "Ana:minmax=20,Eva");
+    assert!(
+        err(&late).contains("Ana: the machine has not answered within 1 ms."),
+        "{}",
+        err(&late)
+    );
+    assert!(out(&late).contains("Ana plays e5"), "{}", out(&late));
+    assert_eq!(with_limit("10001", "Ana,Eva").status.code(), Some(2));
+}
+
+#[test]
 fn perft_prints_a_line_a_depth_and_bench_two_rates() {
     let folder = Folder::new("perft");
     let output = ludoteca(&["perft", "--game", "ttt", "--depth", "3"], "", &folder.0);

@@ -7,7 +7,8 @@ mod machines;
 
 use table::{AnyGame, Listed};
 
-pub use machines::{machine, machine_words};
+pub use machines::{machine, machine_words, machines, strongest};
+pub use players::LEVEL;
 
 /// Every game of the house.
 pub const GAMES: &[&dyn AnyGame] = &[

@@ -30,6 +30,28 @@ pub fn machine(game: &dyn AnyGame, word: &str) -> Option<Box<dyn Machine>> {
     house.map(|&(word, name)| Box::new(Uniform { word, name }) as _)
 }
 
+/// Every machine to choose from for a game: the levels from the weakest on, and
+/// the others with their usual depth.
+pub fn machines(game: &dyn AnyGame) -> Vec<Box<dyn Machine>> {
+    let words = machine_words(game).into_iter().filter(|word| *word != players::LEVEL);
+    let others = words.filter_map(|word| machine(game, word));
+    levels(game).chain(others).collect()
+}
+
+/// The strongest machine for a game: its highest level, or the last that is
+/// listed for a game without levels.
+///
+/// # Panics
+/// Never: the house has machines for any game.
+pub fn strongest(game: &dyn AnyGame) -> Box<dyn Machine> {
+    let last = || machine_words(game).into_iter().rev().find_map(|word| machine(game, word));
+    levels(game).last().or_else(last).expect("the house has machines for any game")
+}
+
+fn levels(game: &dyn AnyGame) -> impl Iterator<Item = Box<dyn Machine>> {
+    (1..).map_while(move |number: u32| machine(game, &format!("{}:{number}", players::LEVEL)))
+}
+
 /// Plays any legal move, each with the same probability. `none` is the
 /// artificial player without an algorithm; faces let it think for a second.
 struct Uniform {

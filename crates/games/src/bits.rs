@@ -135,6 +135,11 @@ impl Bits for u64 {
 pub struct Wide<const W: usize>([u64; W]);
 
 impl<const W: usize> Wide<W> {
+    /// The set whose numbers are the bits of these words, the lowest first.
+    pub const fn from_words(words: [u64; W]) -> Self {
+        Self(words)
+    }
+
     fn zip(self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
         Self(std::array::from_fn(|i| f(self.0[i], other.0[i])))
     }

@@ -62,6 +62,30 @@ pub trait Rules: Clone + Send + Sync + 'static {
         None
     }
 
+    /// A move with which the seat to move wins at once, where the rules see it
+    /// cheaply. None says nothing: there may still be one.
+    #[inline]
+    fn winning_move(&self) -> Option<Self::Move> {
+        None
+    }
+
+    /// A move that parries a threat: after any other that does not win, it is
+    /// another seat's turn and it wins at once, perhaps even after this one.
+    /// None says nothing.
+    #[inline]
+    fn parry(&self) -> Option<Self::Move> {
+        None
+    }
+
+    /// The last of the next plies after which the game can be over with this
+    /// seat in first place, alone or not; zero when that cannot be after any of
+    /// them. Saying too much is safe. Worth overriding where the rules know
+    /// better without making moves.
+    #[inline]
+    fn last_success(&self, _seat: Seat, plies: u32) -> u32 {
+        plies
+    }
+
     /// A full state that agrees with everything this viewer knows, drawn at
     /// random from those possible. With nothing hidden it is the state itself.
     #[must_use]

@@ -8,7 +8,7 @@ use std::any::Any;
 
 use games::ataxx::{Cell, Move, Plane, State};
 use games::bits::Wide;
-use kernel::{Rng, Rules, Seat};
+use kernel::{Limits, Rng, Rules, Seat};
 
 use crate::minmax::{self, Scan, View};
 use crate::word::Word;
@@ -37,8 +37,8 @@ fn at_random(state: &dyn Any, rng: &mut Rng) -> Option<String> {
     with_board!(state, |state| uniform(state, rng))
 }
 
-fn look_ahead(state: &dyn Any, plies: u32, scan: Scan) -> Option<String> {
-    with_board!(state, |state| minmax::choose(state, &Share, plies, scan))
+fn look_ahead(state: &dyn Any, plies: u32, scan: Scan, limits: Limits<'_>) -> Option<String> {
+    with_board!(state, |state| minmax::choose(state, &Share, plies, scan, limits))
 }
 
 /// A state is worth the owner's share of all pieces, from -1 for none to 1 for

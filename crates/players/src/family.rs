@@ -5,7 +5,7 @@
 
 use std::any::Any;
 
-use kernel::Rng;
+use kernel::{Limits, Rng};
 
 use crate::minmax::Scan;
 use crate::word::Word;
@@ -15,8 +15,8 @@ const USUAL_DEPTH: u32 = 5;
 
 /// Plays the program's random move.
 pub(crate) type AtRandom = fn(&dyn Any, &mut Rng) -> Option<String>;
-/// Looks so many plies ahead.
-pub(crate) type LookAhead = fn(&dyn Any, u32, Scan) -> Option<String>;
+/// Looks so many plies ahead; none when stopped before the end.
+pub(crate) type LookAhead = fn(&dyn Any, u32, Scan, Limits<'_>) -> Option<String>;
 
 /// The machine of this word, but for the random ones.
 pub(crate) fn player(
@@ -31,5 +31,7 @@ pub(crate) fn player(
         _ => return None,
     };
     let name = if scan == Scan::All { texts::MINMAX } else { texts::MINMAX_AB };
-    word.deep(name, 1, USUAL_DEPTH, move |state, depth, _| look_ahead(state, depth, scan))
+    word.deep(name, 1, USUAL_DEPTH, move |state, depth, thinking| {
+        look_ahead(state, depth, scan, thinking.limits)
+    })
 }

@@ -27,6 +27,10 @@ use std::time::Duration;
 use kernel::{Notation, Rng, Text, Thinking};
 use word::Word;
 
+/// The word of the levels that games have, from the first on: `level:1` and so
+/// on, each stronger than the one before.
+pub const LEVEL: &str = levels::WORD;
+
 /// Somebody who can play a game.
 pub trait Player: Send + Sync {
     /// The word that finds this player, with his depth where he has one.
@@ -73,7 +77,7 @@ pub fn player(game_id: &str, word: &str) -> Option<Box<dyn Player>> {
 }
 
 /// The words that name players of a game, each without its depth; none for a
-/// game that is not known.
+/// game that is not known. The strongest is the last, if it is not a level.
 pub fn words(game_id: &str) -> &'static [&'static str] {
     match game_id.to_ascii_lowercase().as_str() {
         "ttt" | "cn" => lines::WORDS,

@@ -11,7 +11,7 @@ use std::any::Any;
 use games::attt;
 use games::bits::{Bits, Wide};
 use games::cn::{Cell, State};
-use kernel::{Notation, Rng, Rules, Seat, SeatSet, Thinking};
+use kernel::{Limits, Notation, Rng, Rules, Seat, SeatSet, Thinking};
 use search::Judge;
 
 use crate::levels::{self, Grades, Way, deep, look, short};
@@ -63,21 +63,22 @@ fn random_cell(state: &dyn Any, rng: &mut Rng) -> Option<String> {
     with_board!(state, |state| first_open_from_any(state, rng))
 }
 
-fn look_ahead(state: &dyn Any, plies: u32, scan: Scan) -> Option<String> {
-    with_board!(state, |state| minmax::choose(state, &Lines::of(state), plies, scan))
+fn look_ahead(state: &dyn Any, plies: u32, scan: Scan, limits: Limits<'_>) -> Option<String> {
+    with_board!(state, |state| minmax::choose(state, &Lines::of(state), plies, scan, limits))
 }
 
 fn advanced_at_random(state: &dyn Any, rng: &mut Rng) -> Option<String> {
     with_state!(state, [attt::State], |state| uniform(state, rng))
 }
 
-fn advanced_look_ahead(state: &dyn Any, plies: u32, scan: Scan) -> Option<String> {
-    with_state!(state, [attt::State], |state| minmax::choose(
-        state,
-        &Lines::of_three(),
-        plies,
-        scan
-    ))
+fn advanced_look_ahead(
+    state: &dyn Any,
+    plies: u32,
+    scan: Scan,
+    limits: Limits<'_>,
+) -> Option<String> {
+    let lines = Lines::of_three();
+    with_state!(state, [attt::State], |state| minmax::choose(state, &lines, plies, scan, limits))
 }
 
 /// Sight decides this game: whoever sees far enough never loses it.
@@ -344,5 +345,19 @@ mod tests {
             });
             assert!(none.is_some() && none == cell);
         }
+    }
+
+    #[test]
+    fn a_look_ahead_that_is_stopped_names_no_move() {
+        let state: &dyn Any = &board::<2>(3, &[]);
+        let player = player(&Word::read("minmax:9").unwrap()).unwrap();
+        let ask = |stop: &(dyn Fn() -> bool + Sync)| {
+            let limits = Limits { stop: Some(stop), ..Limits::default() };
+            let (rng, report) = (&mut Rng::new(1), &mut |_: &kernel::Opinion| {});
+            let mut thinking = Thinking { limits, time: None, threads: 1, haste: 1, rng, report };
+            player.choose(state, &mut thinking)
+        };
+        assert_eq!(ask(&|| true), None);
+        assert_eq!(ask(&|| false).as_deref(), Some("a3"));
     }
 }

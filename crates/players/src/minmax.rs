@@ -8,7 +8,8 @@
 //! This is the plain method that the documents describe, with their values; it
 //! neither deepens step by step nor remembers positions.
 
-use kernel::{Notation, Outcome, Rules, Seat};
+use kernel::{Limits, Notation, Outcome, Rules, Seat};
+use search::Meter;
 
 /// A position as a look-ahead sees it.
 pub trait Outlook: Sized {
@@ -43,21 +44,43 @@ pub enum Scan {
 /// The best branch and its value, looking this many plies ahead (at least
 /// one). None when there is no branch.
 pub fn best<O: Outlook>(root: &O, plies: u32, scan: Scan) -> Option<(O::Move, f64)> {
+    best_unless_stopped(root, plies, scan, Limits::default())
+}
+
+/// As [`best`], but none when it was told to stop before it had seen
+/// everything: the method has no answer before the end. Of the limits only the
+/// stop counts.
+pub fn best_unless_stopped<O: Outlook>(
+    root: &O,
+    plies: u32,
+    scan: Scan,
+    limits: Limits<'_>,
+) -> Option<(O::Move, f64)> {
+    let mut meter = Meter::new(Limits { stop: limits.stop, ..Limits::default() });
     let mut best: Option<(O::Move, f64)> = None;
     for mv in root.branches() {
         let alpha = best.map_or(f64::NEG_INFINITY, |(_, value)| value);
         let left = plies.saturating_sub(1);
-        let value = value(&root.after(mv), left, scan, [alpha, f64::INFINITY]);
+        let window = [alpha, f64::INFINITY];
+        let value = value(&root.after(mv), left, scan, window, &mut meter);
         if best.is_none_or(|(_, highest)| value > highest) {
             best = Some((mv, value));
         }
     }
-    best
+    best.filter(|_| !meter.stopped())
 }
 
-/// The value of a position; with cuts, exact only between alpha and beta.
-fn value<O: Outlook>(position: &O, left: u32, scan: Scan, window: [f64; 2]) -> f64 {
-    let branches = if left == 0 { Vec::new() } else { position.branches() };
+/// The value of a position; with cuts, exact only between alpha and beta. Of
+/// no meaning once the meter has stopped.
+fn value<O: Outlook>(
+    position: &O,
+    left: u32,
+    scan: Scan,
+    window: [f64; 2],
+    meter: &mut Meter<'_>,
+) -> f64 {
+    let goes_on = meter.tick() && left > 0;
+    let branches = if goes_on { position.branches() } else { Vec::new() };
     if branches.is_empty() {
         return position.value(left);
     }
@@ -65,7 +88,7 @@ fn value<O: Outlook>(position: &O, left: u32, scan: Scan, window: [f64; 2]) -> f
     let maximises = position.maximises();
     let mut best = if maximises { f64::NEG_INFINITY } else { f64::INFINITY };
     for mv in branches {
-        let value = value(&position.after(mv), left - 1, scan, [alpha, beta]);
+        let value = value(&position.after(mv), left - 1, scan, [alpha, beta], meter);
         if maximises {
             best = best.max(value);
             alpha = alpha.max(best);
@@ -153,13 +176,14 @@ impl<S: Rules, V: View<S>> Outlook for Ahead<'_, S, V> {
     }
 }
 
-/// The text of the best move of a state.
+/// The text of the best move of a state; none when stopped before it is found.
 pub(crate) fn choose<S: Notation, V: View<S>>(
     state: &S,
     view: &V,
     plies: u32,
     scan: Scan,
+    limits: Limits<'_>,
 ) -> Option<String> {
-    let (mv, _) = best(&Ahead::new(state, view)?, plies, scan)?;
+    let (mv, _) = best_unless_stopped(&Ahead::new(state, view)?, plies, scan, limits)?;
     Some(state.write(mv))
 }

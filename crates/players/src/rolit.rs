@@ -9,7 +9,7 @@
 use std::any::Any;
 
 use games::rolit::{Cell, State};
-use kernel::{Outcome, Rng, Seat};
+use kernel::{Limits, Outcome, Rng, Seat};
 
 use crate::minmax::{self, Scan, View};
 use crate::word::Word;
@@ -23,9 +23,11 @@ const USUAL_DEPTH: u32 = 2;
 pub(crate) fn player(word: &Word) -> Option<Box<dyn Player>> {
     match word.stem() {
         "random" => word.plain(texts::RANDOM, |state, rng| uniform(typed(state)?, rng)),
-        "greedy" => word.plain(texts::GREEDY, |state, rng| place(typed(state)?, 0, rng)),
-        "minimax" => word.deep(texts::MINIMAX, 0, USUAL_DEPTH, |state, depth, rng| {
-            place(typed(state)?, depth, rng)
+        "greedy" => {
+            word.plain(texts::GREEDY, |state, rng| place(typed(state)?, 0, rng, Limits::default()))
+        }
+        "minimax" => word.deep(texts::MINIMAX, 0, USUAL_DEPTH, |state, depth, thinking| {
+            place(typed(state)?, depth, thinking.rng, thinking.limits)
         }),
         _ => None,
     }
@@ -35,11 +37,11 @@ fn typed(state: &dyn Any) -> Option<&State> {
     state.downcast_ref()
 }
 
-fn place(state: &State, depth: u32, rng: &mut Rng) -> Option<String> {
+fn place(state: &State, depth: u32, rng: &mut Rng, limits: Limits<'_>) -> Option<String> {
     if state.placed() == 0 {
         return uniform(state, rng);
     }
-    minmax::choose(state, &Cubes, depth + 1, Scan::AlphaBeta)
+    minmax::choose(state, &Cubes, depth + 1, Scan::AlphaBeta, limits)
 }
 
 /// A state is worth the owner's cubes, at the end as before.

@@ -31,3 +31,4 @@ pub(crate) const FIRST_FIT: Text = Text::new("First that fits", "La primera que 
 pub(crate) const THROW_FAT: Text = Text::new("Heaviest first", "Botagorda");
 pub(crate) const RESERVED: Text = Text::new("Reserved", "Reservado");
 pub(crate) const PASS_MAKER: Text = Text::new("Pass maker", "Pasador");
+pub(crate) const LINEAR: Text = Text::new("Linear policy", "Política lineal");

@@ -45,6 +45,8 @@ impl Word {
     where
         F: Fn(&dyn Any, &mut Rng) -> Option<String> + Send + Sync + 'static,
     {
+        let choose =
+            move |state: &dyn Any, thinking: &mut Thinking<'_>| choose(state, thinking.rng);
         let strategy = Strategy { word: self.stem.clone(), name, choose };
         self.depth.is_none().then(|| Box::new(strategy) as Box<dyn Player>)
     }
@@ -59,11 +61,12 @@ impl Word {
         choose: F,
     ) -> Option<Box<dyn Player>>
     where
-        F: Fn(&dyn Any, u32, &mut Rng) -> Option<String> + Send + Sync + 'static,
+        F: Fn(&dyn Any, u32, &mut Thinking<'_>) -> Option<String> + Send + Sync + 'static,
     {
         let allowed: RangeInclusive<u32> = least..=DEEPEST;
         let depth = Some(self.depth.unwrap_or(usual)).filter(|depth| allowed.contains(depth))?;
-        let choose = move |state: &dyn Any, rng: &mut Rng| choose(state, depth, rng);
+        let choose =
+            move |state: &dyn Any, thinking: &mut Thinking<'_>| choose(state, depth, thinking);
         Some(Box::new(Strategy { word: format!("{}:{depth}", self.stem), name, choose }))
     }
 }
@@ -77,7 +80,7 @@ struct Strategy<F> {
 
 impl<F> Player for Strategy<F>
 where
-    F: Fn(&dyn Any, &mut Rng) -> Option<String> + Send + Sync,
+    F: Fn(&dyn Any, &mut Thinking<'_>) -> Option<String> + Send + Sync,
 {
     fn word(&self) -> String {
         self.word.clone()
@@ -88,7 +91,7 @@ where
     }
 
     fn choose(&self, state: &dyn Any, thinking: &mut Thinking<'_>) -> Option<String> {
-        (self.choose)(state, thinking.rng)
+        (self.choose)(state, thinking)
     }
 }
 

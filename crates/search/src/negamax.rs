@@ -102,10 +102,60 @@ impl<'a, T: Tree> Worker<'a, T> {
             return window.alpha;
         }
         let node = Node { window, ..*node };
-        if node.depth < self.table_depth {
-            return self.try_moves(&node, None).value;
+        if node.window.is_open() { self.look_further(&node) } else { self.ask(&node) }
+    }
+
+    /// On which side of its closed window the value of a state is. It is looked
+    /// no deeper than where the answer can change: beyond the span of what
+    /// states are worth, only success counts, of one side or of the other.
+    fn ask(&mut self, node: &Node<'_, T::State>) -> i32 {
+        let Node { state, side, window, depth, .. } = *node;
+        let span = self.tree.span();
+        let is_hope = window.alpha >= span;
+        if depth <= 0 || !is_hope && window.beta > -span {
+            return self.answer_closed(node);
         }
-        self.look_up(&node)
+        let last = self.tree.last_end(state, side, is_hope, depth as u32) as i32;
+        if last == 0 {
+            self.is_cut = true;
+            return if is_hope { span } else { -span };
+        }
+        let value = self.answer_closed(&Node { depth: last, ..*node });
+        // What was not looked at is within the span.
+        if is_hope && value <= window.alpha {
+            value.max(span)
+        } else if !is_hope && value >= window.beta {
+            value.min(-span)
+        } else {
+            value
+        }
+    }
+
+    /// Tries a move that wins at once before anything else.
+    fn answer_closed(&mut self, node: &Node<'_, T::State>) -> i32 {
+        let winning = self.tree.winning_move(node.state);
+        match winning.and_then(|mv| self.value_at_end(node, mv)) {
+            Some(value) if value >= node.window.beta => value,
+            _ => self.look_further(node),
+        }
+    }
+
+    /// Looks into the table where that is worth while, and at the moves.
+    #[inline]
+    fn look_further(&mut self, node: &Node<'_, T::State>) -> i32 {
+        if node.depth < self.table_depth {
+            return self.try_moves(node, None).value;
+        }
+        self.look_up(node)
+    }
+
+    /// The value of a move that ends the game.
+    #[inline]
+    fn value_at_end(&self, node: &Node<'_, T::State>, mv: T::Move) -> Option<i32> {
+        let mut next = node.state.clone();
+        self.tree.apply(&mut next, mv);
+        let Status::Over(outcome) = self.tree.status(&next) else { return None };
+        Some(later(self.tree.result(&next, outcome, node.side), node.ply + 1))
     }
 
     /// Whether a state that is searched this deep is judged as it stands.
@@ -169,7 +219,9 @@ impl<'a, T: Tree> Worker<'a, T> {
 
     fn try_moves(&mut self, node: &Node<'_, T::State>, first: Option<u16>) -> Best {
         self.tree.moves(node.state, &mut self.frames[node.ply].moves);
-        self.begin(node, first);
+        let parry = self.parry(node);
+        self.begin(node, parry.or(first));
+        let is_only = parry.is_some() && self.is_lost_without_parry(node);
         let mut best = Best { value: Window::FULL.alpha, index: NO_MOVE };
         let mut window = node.window;
         while let Some((index, mv)) = self.pick(node) {
@@ -179,19 +231,38 @@ impl<'a, T: Tree> Worker<'a, T> {
             if self.meter.stopped() {
                 break;
             }
-            if value <= best.value {
-                continue;
-            }
-            best = Best { value, index };
-            if value > window.alpha {
-                window.alpha = value;
-                self.note(node, index, mv, value);
-                if window.is_empty() {
-                    break;
+            if value > best.value {
+                best = Best { value, index };
+                if value > window.alpha {
+                    window.alpha = value;
+                    self.note(node, index, mv, value);
                 }
             }
+            if window.is_empty() || is_only {
+                break;
+            }
+        }
+        if is_only {
+            best.value = best.value.max(self.tree.span());
         }
         best
+    }
+
+    /// Whether a win is asked for, so that what loses need not be tried.
+    #[inline]
+    fn is_lost_without_parry(&self, node: &Node<'_, T::State>) -> bool {
+        node.window.alpha >= self.tree.span() && self.tree.winning_move(node.state).is_none()
+    }
+
+    /// Where in the list of moves the one is that parries a threat.
+    #[inline]
+    fn parry(&self, node: &Node<'_, T::State>) -> Option<u16> {
+        if node.window.is_open() {
+            return None;
+        }
+        let parry = self.tree.parry(node.state)?;
+        let moves = &self.frames[node.ply].moves;
+        moves.iter().position(|mv| *mv == parry).map(|place| place as u16)
     }
 
     #[inline]
@@ -207,11 +278,10 @@ impl<'a, T: Tree> Worker<'a, T> {
     #[inline]
     fn pick(&mut self, node: &Node<'_, T::State>) -> Option<(u16, T::Move)> {
         let frame = &mut self.frames[node.ply];
-        let killers = frame.killers;
+        let (killers, history) = (frame.killers, self.history.of(node.side));
         frame.pick(|mv| {
             let refuted_before = if killers.contains(&Some(mv)) { KILLER } else { 0 };
-            let known = self.history.get(node.side, self.tree.label(mv));
-            refuted_before + known + self.tree.promise(node.state, mv)
+            refuted_before + history(self.tree.label(mv)) + self.tree.promise(node.state, mv)
         })
     }
 

@@ -5,6 +5,9 @@ use kernel::Rng;
 
 use crate::table::NO_MOVE;
 
+/// Up to so many moves are sorted at once.
+const FEW: usize = 16;
+
 /// A move's place in its list, and the move.
 pub(crate) type Picked<M> = (u16, M);
 
@@ -33,6 +36,8 @@ enum Stage {
     Unrated,
     /// The others, by rating.
     Rated,
+    /// The others, by rating, and in that order already.
+    Sorted,
     /// The others, as listed, from here.
     Listed(u16),
 }
@@ -91,11 +96,15 @@ impl<M: Copy + Eq> Frame<M> {
                 return self.at(next);
             }
             Stage::Unrated => self.rate_all(rate),
-            Stage::Rated => {}
+            Stage::Rated | Stage::Sorted => {}
         }
-        let best = (0..self.ratings.len()).max_by_key(|&at| self.ratings[at])?;
-        let place = !(self.ratings.swap_remove(best) as u16);
-        self.at(place)
+        let best = if self.stage == Stage::Sorted {
+            self.ratings.pop()?
+        } else {
+            let best = (0..self.ratings.len()).max_by_key(|&at| self.ratings[at])?;
+            self.ratings.swap_remove(best)
+        };
+        self.at(!(best as u16))
     }
 
     #[inline]
@@ -104,12 +113,20 @@ impl<M: Copy + Eq> Frame<M> {
     }
 
     fn rate_all(&mut self, rate: impl Fn(M) -> i32) {
-        self.stage = Stage::Rated;
         self.ratings.clear();
-        let others = self.moves.iter().enumerate().filter(|(at, _)| *at != self.first.into());
+        let moves = self.moves.iter().enumerate();
         self.ratings.extend(
-            others.map(|(place, &mv)| i64::from(rate(mv)) << 16 | i64::from(!(place as u16))),
+            moves.map(|(place, &mv)| i64::from(rate(mv)) << 16 | i64::from(!(place as u16))),
         );
+        if self.first != NO_MOVE {
+            self.ratings.swap_remove(self.first.into());
+        }
+        // Of many moves mostly few are tried, and it is enough to look for the best each time.
+        let are_few = self.ratings.len() <= FEW;
+        self.stage = if are_few { Stage::Sorted } else { Stage::Rated };
+        if are_few {
+            self.ratings.sort_unstable();
+        }
     }
 
     /// Notes a move that refuted what was played before it.
@@ -143,21 +160,19 @@ impl History {
         Self(vec![0; 2 * LABELS])
     }
 
+    /// What is known of the moves of a side, to be asked move by move.
     #[inline]
-    fn place(side: bool, label: u16) -> usize {
-        usize::from(side) * LABELS + usize::from(label) % LABELS
-    }
-
-    #[inline]
-    pub(crate) fn get(&self, side: bool, label: u16) -> i32 {
-        self.0[Self::place(side, label)]
+    pub(crate) fn of(&self, side: bool) -> impl Fn(u16) -> i32 + '_ {
+        let counts = &self.0.as_chunks::<LABELS>().0[usize::from(side)];
+        move |label| counts[usize::from(label) % LABELS]
     }
 
     /// Rewards a move the more, the deeper it was searched. What is near the
     /// limit grows slowly.
     #[inline]
     pub(crate) fn reward(&mut self, side: bool, label: u16, depth: i32) {
-        let count = &mut self.0[Self::place(side, label)];
+        let counts = &mut self.0.as_chunks_mut::<LABELS>().0[usize::from(side)];
+        let count = &mut counts[usize::from(label) % LABELS];
         let bonus = (depth * depth).min(LIMIT / 4);
         *count += bonus - *count * bonus / LIMIT;
     }
@@ -216,10 +231,10 @@ mod tests {
         for _ in 0..1000 {
             history.reward(true, 9, 30);
         }
-        let known = history.get(true, 9);
+        let known = history.of(true)(9);
         assert!((LIMIT / 2..=LIMIT).contains(&known));
-        assert_eq!(history.get(false, 9), 0);
+        assert_eq!(history.of(false)(9), 0);
         history.fade();
-        assert_eq!(history.get(true, 9), known / 2);
+        assert_eq!(history.of(true)(9), known / 2);
     }
 }

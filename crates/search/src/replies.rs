@@ -147,6 +147,23 @@ impl<R: Keyed, E: Evaluate<R>> Tree for Replies<'_, R, E> {
         seen_by(side, self.judge.result(state, outcome, self.me))
     }
 
+    /// A reply is several moves, of which the rules see only the next.
+    fn winning_move(&self, _: &R) -> Option<Reply<R::Move>> {
+        None
+    }
+
+    fn parry(&self, _: &R) -> Option<Reply<R::Move>> {
+        None
+    }
+
+    fn span(&self) -> i32 {
+        self.judge.span()
+    }
+
+    fn last_end(&self, _: &R, _: bool, _: bool, plies: u32) -> u32 {
+        plies
+    }
+
     fn is_quiet(&self, state: &R) -> bool {
         self.judge.is_quiet(state)
     }

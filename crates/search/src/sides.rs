@@ -12,6 +12,8 @@ pub(crate) struct Sides<'a, R, E> {
     pub(crate) first: SeatSet,
     /// The seat whose eyes a side looks through, and the sign to read it with.
     eyes: [(Seat, i32); 2],
+    /// Whether both sides have a seat.
+    is_divided: bool,
     /// Tells apart what different searches put in the same table.
     salt: u64,
     game: std::marker::PhantomData<fn() -> R>,
@@ -26,14 +28,22 @@ impl<'a, R: Keyed, E: Evaluate<R>> Sides<'a, R, E> {
             (None, Some(other)) => (other, -1),
             (None, None) => (Seat::new(0), 1),
         });
-        Self { judge, first, eyes, salt: 0, game: std::marker::PhantomData }
+        let is_divided = one_of(true).is_some() && one_of(false).is_some();
+        Self { judge, first, eyes, is_divided, salt: 0, game: std::marker::PhantomData }
     }
 
     /// One seat against all others, who only want to harm it.
     pub(crate) fn one_against_all(judge: &'a E, me: Seat) -> Self {
         let salt = Mix::new(me.index() as u64 + 1).finish();
         let eyes = [(me, -1), (me, 1)];
-        Self { judge, first: SeatSet::only(me), eyes, salt, game: std::marker::PhantomData }
+        Self {
+            judge,
+            first: SeatSet::only(me),
+            eyes,
+            is_divided: true,
+            salt,
+            game: std::marker::PhantomData,
+        }
     }
 }
 
@@ -80,6 +90,33 @@ impl<R: Keyed, E: Evaluate<R>> Tree for Sides<'_, R, E> {
     fn result(&self, state: &R, outcome: Outcome, side: bool) -> i32 {
         let (seat, sign) = self.eyes[usize::from(side)];
         sign * self.judge.result(state, outcome, seat)
+    }
+
+    #[inline]
+    fn winning_move(&self, state: &R) -> Option<R::Move> {
+        state.winning_move()
+    }
+
+    /// At larger tables the next seat may be on the same side.
+    #[inline]
+    fn parry(&self, state: &R) -> Option<R::Move> {
+        if state.seats() == 2 && self.is_divided { state.parry() } else { None }
+    }
+
+    #[inline]
+    fn span(&self) -> i32 {
+        self.judge.span()
+    }
+
+    /// Good for a seat is an end with it in first place, bad one with another.
+    #[inline]
+    fn last_end(&self, state: &R, side: bool, is_good: bool, plies: u32) -> u32 {
+        let (seat, sign) = self.eyes[usize::from(side)];
+        if is_good == (sign > 0) {
+            return state.last_success(seat, plies);
+        }
+        let others = Seat::all(state.seats()).filter(|other| *other != seat);
+        others.map(|other| state.last_success(other, plies)).max().unwrap_or(plies)
     }
 
     #[inline]

@@ -36,6 +36,19 @@ pub(crate) trait Tree: Sync {
     /// What the end of the game is worth to a side.
     fn result(&self, state: &Self::State, outcome: Outcome, side: bool) -> i32;
 
+    /// A move that wins at once, if one is seen.
+    fn winning_move(&self, state: &Self::State) -> Option<Self::Move>;
+
+    /// A move without which the side loses in the next ply, if one is seen.
+    fn parry(&self, state: &Self::State) -> Option<Self::Move>;
+
+    /// How far from nothing a state can be worth, unless the game is over.
+    fn span(&self) -> i32;
+
+    /// The last of the next plies after which the game can be over and worth
+    /// more than the span to a side, or less; zero when after none of them.
+    fn last_end(&self, state: &Self::State, side: bool, is_good: bool, plies: u32) -> u32;
+
     fn is_quiet(&self, state: &Self::State) -> bool;
 
     fn promise(&self, state: &Self::State, mv: Self::Move) -> i32;

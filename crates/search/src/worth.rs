@@ -25,6 +25,13 @@ pub trait Evaluate<R: Rules>: Send + Sync {
         true
     }
 
+    /// How far from nothing a state can be worth, up or down, while every state
+    /// is quiet. When the game is over, only first place may be worth more, and
+    /// only another less. Searches leave out what cannot matter then.
+    fn span(&self) -> i32 {
+        WIN
+    }
+
     /// How promising a move looks before anything is searched. What a search
     /// learns about moves on its way counts for up to a thousand beside it.
     fn promise(&self, _state: &R, _mv: R::Move) -> i32 {
@@ -38,6 +45,10 @@ pub struct Judge;
 
 impl<R: Rules> Evaluate<R> for Judge {
     fn value(&self, _state: &R, _seat: Seat) -> i32 {
+        0
+    }
+
+    fn span(&self) -> i32 {
         0
     }
 }

@@ -6,11 +6,13 @@
 
 mod erased;
 mod machine;
+mod consultation;
 mod matches;
 mod json;
 pub mod record;
 pub mod seats;
 
+pub use consultation::{Consultation, News, Terms};
 pub use erased::{AnyGame, AnyState, Listed, PlayError};
 pub use machine::{Fault, Hearing, Machine, Sight};
 pub use matches::{Event, Match, ReplayError, Status, Times};

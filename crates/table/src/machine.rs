@@ -1,6 +1,7 @@
 //! Those who decide for a seat and are no people.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kernel::{Limits, Rng, Seat, Setup, Text, Thinking, Viewer};
@@ -26,6 +27,25 @@ pub trait Machine: Send + Sync {
     /// # Errors
     /// How it failed.
     fn choose(&self, sight: &Sight<'_>, thinking: &mut Thinking<'_>) -> Result<String, Fault>;
+}
+
+/// A machine that several tables share.
+impl<M: Machine + ?Sized> Machine for Arc<M> {
+    fn word(&self) -> String {
+        (**self).word()
+    }
+
+    fn name(&self) -> Text {
+        (**self).name()
+    }
+
+    fn time(&self) -> Option<Duration> {
+        (**self).time()
+    }
+
+    fn choose(&self, sight: &Sight<'_>, thinking: &mut Thinking<'_>) -> Result<String, Fault> {
+        (**self).choose(sight, thinking)
+    }
 }
 
 /// What the seat to move knows. The state is one that it could imagine, so
@@ -88,8 +108,8 @@ impl Fault {
 
 impl dyn Machine + '_ {
     /// Asks for a move and keeps the clock: the machine is told to stop when
-    /// its own time is over, or the time allowed if that is less. A panic goes
-    /// no further than this.
+    /// its own time is over, or the time allowed if that is less. One that has
+    /// nothing to say then is late. A panic goes no further than this.
     ///
     /// # Errors
     /// How it failed.
@@ -110,7 +130,10 @@ impl dyn Machine + '_ {
         // Nothing of what was being thought is looked at again, except the
         // generator, which is whole after any number of draws.
         let choosing = AssertUnwindSafe(|| self.choose(sight, &mut timed));
-        catch_unwind(choosing).unwrap_or(Err(Fault::Crash))
+        match catch_unwind(choosing).unwrap_or(Err(Fault::Crash)) {
+            Err(Fault::Nothing) if stop() => Err(Fault::Late),
+            answer => answer,
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 //! What a face in a terminal needs from the outside.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use kernel::Phrase;
@@ -26,6 +25,22 @@ pub trait Port {
 
     /// Lets some time pass, where a person is watching.
     fn wait(&mut self, time: Duration);
+
+    /// Whether somebody is waiting in real time. Where nobody is, machines
+    /// think by measure and not by the clock, on one thread, and every session
+    /// comes out the same each time.
+    fn is_live(&self) -> bool {
+        false
+    }
+
+    /// How many threads a machine may think with.
+    fn threads(&self) -> usize {
+        1
+    }
+
+    /// Shows a line until the next glimpse replaces it; an empty one takes it
+    /// away. Only where somebody is waiting.
+    fn glimpse(&mut self, _line: &str) {}
 }
 
 /// Where matches are kept.
@@ -46,21 +61,26 @@ pub struct Saved {
     pub path: String,
 }
 
-/// Files, clock, chance, and machines from elsewhere.
+/// Files, clock, chance and machines.
 pub trait House {
-    /// The machine for a game that a word names: one of the catalogue, or one
-    /// that only this house knows.
-    fn machine(&self, game: &dyn AnyGame, word: &str) -> Option<Arc<dyn Machine>> {
-        catalog::machine(game, word).map(Into::into)
-    }
-
-    /// The words that name machines for a game.
-    fn machine_words(&self, game: &dyn AnyGame) -> Vec<String> {
-        catalog::machine_words(game).into_iter().map(str::to_owned).collect()
-    }
-
     /// A number nobody can foresee.
     fn seed(&mut self) -> u64;
+
+    /// The machine for a game that a word names: one of the catalogue, or one
+    /// that only this house knows.
+    fn machine(&self, game: &dyn AnyGame, word: &str) -> Option<Box<dyn Machine>> {
+        catalog::machine(game, word)
+    }
+
+    /// Every machine to choose from for a game.
+    fn machines(&self, game: &dyn AnyGame) -> Vec<Box<dyn Machine>> {
+        catalog::machines(game)
+    }
+
+    /// The strongest machine for a game, who gives advice.
+    fn strongest(&self, game: &dyn AnyGame) -> Box<dyn Machine> {
+        catalog::strongest(game)
+    }
 
     /// Keeps a match under a name or path, or under the shelf's usual name.
     /// Returns where it is.

@@ -39,6 +39,8 @@ pub const UNKNOWN_GAME: Text = Text::new(
     "--game: there is no game \"{}\"; there are {}",
     "--game: no existe el juego «{}»; existen {}",
 );
+pub const NO_SUCH_GAME: Text =
+    Text::new("there is no game \"{}\"; there are {}", "no existe el juego «{}»; existen {}");
 pub const GAME_NEEDED: Text =
     Text::new("--game is needed; there are {}", "hace falta --game; existen {}");
 pub const UNKNOWN_PRESET: Text = Text::new(
@@ -126,6 +128,16 @@ pub const SUM_EXPORT: Text = Text::new(
 );
 pub const SUM_PERFT: Text =
     Text::new("count the move sequences of a game", "contar las secuencias de jugadas de un juego");
+pub const SUM_TREE: Text = Text::new(
+    "print the tree of moves that Othello's normal and hard machines think about",
+    "mostrar el árbol de jugadas en que piensan las máquinas normal y difícil de Othello",
+);
+pub const FLAG_TREE_DEPTH: Text = Text::new(
+    "levels of answers: 2 for normal, 4 for hard [2]",
+    "niveles de respuestas: 2 la normal, 4 la difícil [2]",
+);
+pub const FLAG_TREE_MOVES: Text =
+    Text::new("moves made before, as in \"f5 d6\"", "jugadas ya hechas, como en «f5 d6»");
 pub const SUM_BENCH: Text =
     Text::new("measure how fast a game is played", "medir lo rápido que se juega un juego");
 
@@ -149,8 +161,8 @@ pub const FLAG_DIM: Text = Text::new(
     "tamaño del tablero, en los juegos que lo tienen",
 );
 pub const FLAG_PLAYERS: Text = Text::new(
-    "who plays, in order: A or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine, or a machine by name such as minmax=3",
-    "quién juega, en orden: A, A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina, o una máquina por su nombre como minmax=3",
+    "who plays, in order: A or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine, or a machine by name such as minmax=3 or level=5",
+    "quién juega, en orden: A, A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina, o una máquina por su nombre como minmax=3 o level=5",
 );
 pub const FLAG_VIEW: Text = Text::new("the face: console", "la cara: console");
 pub const FLAG_MULTIVIEWS: Text = Text::new(
@@ -165,6 +177,10 @@ pub const FLAG_ALGORITHM: Text = Text::new(
 pub const FLAG_DEPTH_AI: Text = Text::new(
     "how many plies they look ahead (earlier -md)",
     "cuántas jugadas miran adelante (antes -md)",
+);
+pub const FLAG_TIME_LIMIT: Text = Text::new(
+    "milliseconds that machines have for a move, 0 for no limit; one that is late is played on by hand",
+    "milisegundos que tienen las máquinas por jugada, 0 sin límite; si una no llega, se sigue a mano",
 );
 pub const FLAG_SHUFFLE: Text =
     Text::new("seat the players at random", "sentar a los jugadores al azar");
@@ -187,6 +203,8 @@ pub const SEATS_EXACT: Text = Text::new("seats: {}", "puestos: {}");
 pub const PRESETS: Text = Text::new("presets:", "configuraciones:");
 pub const MACHINES: Text = Text::new("machines:", "máquinas:");
 pub const FORMATS: Text = Text::new("formats:", "formatos:");
-pub const BENCH_NEEDS: Text =
-    Text::new("bench measures one of: playouts", "bench mide una de estas cosas: playouts");
+pub const BENCH_NEEDS: Text = Text::new(
+    "bench needs to know what to measure: \"playouts\" or \"search\"",
+    "bench necesita saber qué medir: «playouts» o «search»",
+);
 pub const TIME_UNIT: Text = Text::new("{} s", "{} s");

@@ -26,7 +26,7 @@ pub const UNKNOWN: Text =
     Text::new("{}. Type help for the commands.", "{}. Escribe ayuda para ver las órdenes.");
 pub const NO_ARGUMENTS: Text = Text::new("{} takes nothing after it", "{} no lleva nada detrás");
 pub const ONE_ARGUMENT: Text =
-    Text::new("{} takes at most one file name", "{} lleva como mucho un nombre de archivo");
+    Text::new("after {} comes at most {}", "detrás de {} va como mucho {}");
 pub const NOTHING_TO_UNDO: Text =
     Text::new("There is nothing to undo.", "No hay nada que deshacer.");
 pub const NOTHING_TO_REDO: Text =
@@ -48,6 +48,61 @@ pub const MACHINE_MISSING: Text = Text::new(
 );
 pub const MACHINE_FAILED: Text =
     Text::new("{}: the machine {}. A person plays on.", "{}: la máquina {}. Sigue una persona.");
+
+pub const MACHINE_LATE: Text = Text::new(
+    "{}: the machine has not answered within {} ms. A person plays on; \"limit\" changes that time.",
+    "{}: la máquina no ha respondido en {} ms. Sigue una persona; «límite» cambia ese tiempo.",
+);
+
+pub const HINT: Text = Text::new("{} suggests {}: {}", "{} sugiere {}: {}");
+pub const NO_HINT: Text = Text::new("{} {}.", "{} {}.");
+pub const THINKING: Text = Text::new("{} is thinking…", "{} está pensando…");
+pub const THOUGHT: Text = Text::new("{}: {}", "{}: {}");
+pub const THOUGHT_AND_LINE: Text = Text::new("{}: {} ({}): {}", "{}: {} ({}): {}");
+pub const EVALUATION: Text = Text::new("{}: {} ({})", "{}: {} ({})");
+pub const LINE: Text = Text::new("Line: {}", "Línea: {}");
+pub const BEST_MOVE: Text = Text::new("Move: {}", "Jugada: {}");
+pub const NO_OPINION: Text =
+    Text::new("{} gives no evaluation; it would play {}.", "{} no valora la posición; jugaría {}.");
+pub const BAD_SECONDS: Text = Text::new(
+    "the time is a whole number of seconds from 1 to {}, not \"{}\"",
+    "el tiempo es un número entero de segundos de 1 a {}, no «{}»",
+);
+
+pub const BY_HAND: Text = Text::new("by hand", "a mano");
+pub const SEATED: Text = Text::new("{}. {}: {}", "{}. {}: {}");
+pub const WHO_CAN_PLAY: Text = Text::new(
+    "Who can play, as in \"mode 2 r\" (m is by hand, r is random):",
+    "Quién puede jugar, como en «modo 2 r» (m es a mano, r al azar):",
+);
+pub const MODE_NEEDS_WHO: Text = Text::new(
+    "mode takes a seat and who plays there, as in \"mode 2 r\"",
+    "modo lleva un puesto y quién juega en él, como en «modo 2 r»",
+);
+pub const NO_SUCH_SEAT: Text = Text::new(
+    "there is no seat \"{}\": give a name, or a number from 1 to {}",
+    "no hay ningún puesto «{}»: da un nombre, o un número del 1 al {}",
+);
+pub const NO_SUCH_MACHINE: Text = Text::new(
+    "there is no machine \"{}\" here; \"mode\" lists them",
+    "aquí no hay ninguna máquina «{}»; «modo» las lista",
+);
+pub const NOW_PLAYED: Text = Text::new("{}: {} from now on.", "{}: {} desde ahora.");
+
+pub const LIMIT_NONE: Text = Text::new(
+    "Machines have no time limit but their own.",
+    "Las máquinas no tienen más límite de tiempo que el suyo.",
+);
+pub const LIMIT_USUAL: Text = Text::new(
+    "Machines that keep no time of their own have {} ms for a move.",
+    "Las máquinas que no miden su propio tiempo tienen {} ms por jugada.",
+);
+pub const LIMIT_SET: Text =
+    Text::new("Machines have {} ms for a move.", "Las máquinas tienen {} ms por jugada.");
+pub const BAD_LIMIT: Text = Text::new(
+    "the limit is a number of milliseconds from 0 to {}, not \"{}\"",
+    "el límite es un número de milisegundos de 0 a {}, no «{}»",
+);
 
 pub const GAME_OVER: Text = Text::new("Game over!", "¡Fin de la partida!");
 pub const STOPPED: Text =
@@ -78,6 +133,28 @@ pub const HELP_REDO: Text = Text::new("make it again", "la rehace");
 pub const HELP_RESTART: Text = Text::new("start the match again", "empieza de nuevo la partida");
 pub const HELP_LIST: Text = Text::new("list the possible moves", "lista las jugadas posibles");
 pub const HELP_SCORE: Text = Text::new("show the score", "muestra los puntos");
+pub const HELP_HINT: Text = Text::new("suggest a move", "sugiere una jugada");
+pub const HELP_ANALYSE: Text = Text::new(
+    "say what the position is worth and how to go on",
+    "dice cuánto vale la posición y cómo seguir",
+);
+pub const HELP_AUTO: Text = Text::new(
+    "let a machine make this move for you, the strongest or the one you name",
+    "deja que una máquina haga esta jugada por ti, la más fuerte o la que digas",
+);
+pub const HELP_MODE: Text = Text::new(
+    "change who plays for a seat; alone, list the seats and who can play",
+    "cambia quién juega en un puesto; sin nada más, lista los puestos y quién puede jugar",
+);
+pub const HELP_LIMIT: Text = Text::new(
+    "the time that machines have for a move, 0 for no limit; alone, tell it",
+    "el tiempo que tienen las máquinas para cada jugada, 0 sin límite; sin nada más, lo dice",
+);
+pub const A_FILE: Text = Text::new("[FILE]", "[ARCHIVO]");
+pub const SECONDS: Text = Text::new("[SECONDS]", "[SEGUNDOS]");
+pub const A_MACHINE: Text = Text::new("[MACHINE]", "[MÁQUINA]");
+pub const SEAT_AND_WHO: Text = Text::new("[SEAT WHO]", "[PUESTO QUIÉN]");
+pub const MILLISECONDS: Text = Text::new("[MS]", "[MS]");
 pub const HELP_EXIT: Text = Text::new("leave the match", "sale de la partida");
 pub const HELP_COLON: Text = Text::new(
     "A letter that is also a move is taken as a move; with a colon, as in :e, it is always a command.",
@@ -109,8 +186,8 @@ pub const NAME_OF: Text = Text::new(
 );
 pub const COLOUR_OF: Text = Text::new("Colour of {} ({}): ", "Color de {} ({}): ");
 pub const NO_SUCH_COLOUR: Text = Text::new("That colour is not free.", "Ese color no está libre.");
-pub const LEVEL_OF: Text = Text::new("Level of {} ({}): ", "Nivel de {} ({}): ");
-pub const NO_SUCH_LEVEL: Text = Text::new("There is no such level.", "No existe ese nivel.");
+pub const LEVEL_OF: Text = Text::new("Which machine plays for {}? ", "¿Qué máquina juega por {}? ");
+pub const NO_SUCH_LEVEL: Text = Text::new("There is no such machine.", "No existe esa máquina.");
 pub const TEAM_NAME: Text = Text::new("Name of team {} [{}]: ", "Nombre del equipo {} [{}]: ");
 pub const REPEATED_TEAM: Text =
     Text::new("The teams need different names.", "Los equipos necesitan nombres distintos.");

@@ -14,3 +14,4 @@ pub mod play;
 pub mod programs;
 pub mod record;
 pub mod seats;
+pub mod thinking;

@@ -2,39 +2,74 @@
 
 use kernel::{Kind, Lang, NoNames, OptionSpec, Text};
 use serde_json::{Value as Json, json};
-use table::AnyGame;
 use table::record::value_json;
+use table::{AnyGame, Machine};
 use texts::app as say;
 
 use super::{Command, Run};
 use crate::args::{Flag, Typed};
+use crate::setup;
 
 pub(super) const COMMAND: Command = Command {
     word: "games",
     summary: say::SUM_GAMES,
-    usage: "[--json]",
+    usage: "[GAME] [--json]",
     flags: &[Flag::switch("json", None, say::FLAG_JSON)],
-    examples: &["games", "games --json"],
+    examples: &["games", "games attt", "games --json"],
     run,
 };
 
 fn run(typed: &mut Typed, lang: Lang) -> Run {
-    typed.at_most(0);
+    typed.at_most(1);
+    let one = typed.rest.first().cloned();
+    let games = match &one {
+        None => catalog::GAMES.to_vec(),
+        Some(id) => catalog::game(id).into_iter().collect(),
+    };
+    if games.is_empty() {
+        let id = one.clone().unwrap_or_default();
+        typed.problems.push(say::NO_SUCH_GAME.with([id.into(), setup::game_ids().into()]));
+    }
     if !typed.problems.is_empty() {
         return Run::Usage;
     }
-    let games = catalog::GAMES.iter().copied();
     if typed.has("json") {
-        let list: Vec<_> = games.map(game_json).collect();
+        let list: Vec<_> = games.into_iter().map(game_json).collect();
         println!("{:#}", Json::from(list));
     } else {
-        let blocks: Vec<_> = games.map(|game| describe(game, lang).join("\n")).collect();
+        let machines = if one.is_some() { each_machine } else { machines_in_a_line };
+        let blocks: Vec<_> =
+            games.into_iter().map(|game| describe(game, lang, machines).join("\n")).collect();
         println!("{}", blocks.join("\n\n"));
     }
     Run::Done
 }
 
-fn describe(game: &dyn AnyGame, lang: Lang) -> Vec<String> {
+/// The words of a game's machines in one line; those of the levels as one.
+fn machines_in_a_line(game: &dyn AnyGame, lang: Lang) -> Vec<String> {
+    let strongest = catalog::strongest(game).word();
+    let spell = |word: &str| match strongest.strip_prefix(word) {
+        Some(last) if word == catalog::LEVEL => format!("{word}:1-{}", last.trim_matches(':')),
+        _ => word.to_owned(),
+    };
+    let words: Vec<_> = catalog::machine_words(game).into_iter().map(spell).collect();
+    vec![format!("  {} {}", say::MACHINES.get(lang), words.join(", "))]
+}
+
+/// The machines of a game one by one, with their names.
+fn each_machine(game: &dyn AnyGame, lang: Lang) -> Vec<String> {
+    let title = format!("  {}", say::MACHINES.get(lang));
+    let row =
+        |machine: &dyn Machine| format!("    {:<24} {}", machine.word(), machine.name().get(lang));
+    let rows = catalog::machines(game);
+    std::iter::once(title).chain(rows.iter().map(|machine| row(&**machine))).collect()
+}
+
+fn describe(
+    game: &dyn AnyGame,
+    lang: Lang,
+    machines: fn(&dyn AnyGame, Lang) -> Vec<String>,
+) -> Vec<String> {
     let info = game.info();
     let (fewest, most) = (*info.seats.start(), *info.seats.end());
     let seats = if fewest == most {
@@ -58,8 +93,7 @@ fn describe(game: &dyn AnyGame, lang: Lang) -> Vec<String> {
     };
     let presets = info.presets.iter().map(|preset| (preset.word, preset.label)).collect();
     lines.extend(rows(say::PRESETS, presets));
-    let machines = catalog::machine_words(game).join(", ");
-    lines.push(format!("  {} {machines}", say::MACHINES.get(lang)));
+    lines.extend(machines(game, lang));
     lines.extend(rows(say::FORMATS, info.formats.iter().map(|it| (it.id, it.name)).collect()));
     lines
 }

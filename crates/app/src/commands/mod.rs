@@ -4,7 +4,9 @@ mod play;
 mod replay;
 mod games;
 mod convert;
-mod measure;
+mod perft;
+mod bench;
+mod tree;
 mod arena;
 mod engine;
 
@@ -59,10 +61,11 @@ pub(crate) const COMMANDS: &[Command] = &[
     games::COMMAND,
     convert::IMPORT,
     convert::EXPORT,
-    measure::PERFT,
-    measure::BENCH,
+    perft::COMMAND,
+    bench::COMMAND,
     arena::COMMAND,
     engine::COMMAND,
+    tree::COMMAND,
 ];
 
 /// The main menu.
@@ -83,6 +86,7 @@ fn with_console(
     then: impl FnOnce(&mut Console),
 ) -> Run {
     let seed = typed.number("seed", 0, u64::MAX);
+    let time_limit = typed.number("time-limit", 0, terminal::console::LONGEST_LIMIT);
     if !typed.problems.is_empty() {
         return Run::Usage;
     }
@@ -91,7 +95,11 @@ fn with_console(
     }
     let mut house = Files::new(typed.value("data").map(Into::into), seed).with(programs);
     let mut keyboard = Keyboard::new(house.history());
-    then(&mut Console::new(&mut keyboard, &mut house, lang, paint()));
+    let mut console = Console::new(&mut keyboard, &mut house, lang, paint());
+    if let Some(milliseconds) = time_limit {
+        console.set_time_limit(milliseconds);
+    }
+    then(&mut console);
     Run::Done
 }
 

@@ -29,6 +29,7 @@ pub(super) const COMMAND: Command = Command {
         setup::FLAGS[2],
         setup::FLAGS[3],
         setup::FLAGS[4],
+        Flag::valued("time-limit", None, "MS", say::FLAG_TIME_LIMIT),
         Flag::switch("shuffle", None, say::FLAG_SHUFFLE),
         Flag::valued("seed", None, "N", say::FLAG_SEED),
         Flag::valued("save", None, "FILE", say::FLAG_SAVE),
@@ -96,8 +97,8 @@ fn refusals(begun: &Match, programs: &Programs) -> Vec<Phrase> {
 
 /// Whether any option says what to play.
 fn says_anything(typed: &Typed) -> bool {
-    let says = |flag: &&Flag| !["seed", programs::FLAG.long].contains(&flag.long);
-    let own = COMMAND.flags.iter().filter(says).map(|flag| flag.long);
+    let own = COMMAND.flags.iter().map(|flag| flag.long);
+    let own = own.filter(|name| !["seed", "time-limit", programs::FLAG.long].contains(name));
     let games = catalog::GAMES.iter().flat_map(|game| game.info().options).map(|spec| spec.name);
     own.chain(games).any(|name| typed.has(name)) || !typed.problems.is_empty()
 }

@@ -160,6 +160,53 @@ impl<B: Bits, const N: usize> State<B, N> {
         !(up | right | rising | falling).none()
     }
 
+    /// The cells, taken or not, that these pieces lack to a line of `L`.
+    #[inline]
+    fn gaps<const L: usize>(&self, pieces: B) -> B {
+        let along = |step| Self::gaps_along::<L>(pieces, step);
+        let [up, right, rising, falling] = self.steps().map(along);
+        up | right | rising | falling
+    }
+
+    /// The gaps of lines in one direction: cells with so many pieces right
+    /// above them, and as many right below them as are then lacking.
+    #[inline(never)]
+    fn gaps_along<const L: usize>(pieces: B, step: usize) -> B {
+        let mut above = [pieces.down(step); L];
+        for count in 2..L {
+            above[count] = (above[count - 1] & pieces).down(step);
+        }
+        let (mut gaps, mut below) = (above[L - 1], pieces.up(step));
+        for count in (1..L - 1).rev() {
+            gaps |= below & above[count];
+            below = (below & pieces).up(step);
+        }
+        gaps | below
+    }
+
+    /// Those of the cells on which these pieces lack one more to a line; all of
+    /// them where that is not looked for, as with lines of unusual length.
+    #[inline]
+    fn winning(&self, pieces: B, cells: B) -> B {
+        match self.line {
+            3 => cells & self.gaps::<3>(pieces),
+            4 => cells & self.gaps::<4>(pieces),
+            5 => cells & self.gaps::<5>(pieces),
+            _ => cells,
+        }
+    }
+
+    /// Whether the next piece of whose pieces are on this plane may make a line.
+    #[inline]
+    fn wins_next_turn(&self, plane: usize) -> bool {
+        // With gravity, columns may grow by a cell in every ply before it.
+        let mut cells = self.targets();
+        for _ in 0..plane {
+            cells |= cells.up(1) & self.empty;
+        }
+        !self.winning(self.planes[plane], cells).none()
+    }
+
     /// The cells of the lines that won.
     pub(super) fn winning_cells(&self) -> B {
         let End::Won(seat) = self.end else { return B::default() };
@@ -253,6 +300,41 @@ impl<B: Bits, const N: usize> Rules for State<B, N> {
         }
         self.planes.rotate_left(1);
         self.to_move = mover.next(N);
+    }
+
+    #[inline]
+    fn winning_move(&self) -> Option<Cell> {
+        if self.left > self.no_line_above + 1 || !(3..=5).contains(&self.line) {
+            return None;
+        }
+        let cells = self.winning(self.planes[0], self.targets());
+        (!cells.none()).then(|| Cell(cells.nth(0) as u16))
+    }
+
+    #[inline]
+    fn parry(&self) -> Option<Cell> {
+        if self.left > self.no_line_above + 2 || !(3..=5).contains(&self.line) {
+            return None;
+        }
+        let cells = self.winning(self.planes[1], self.targets());
+        (!cells.none()).then(|| Cell(cells.nth(0) as u16))
+    }
+
+    #[inline]
+    fn last_success(&self, seat: Seat, plies: u32) -> u32 {
+        let (left, no_line_above) = (u32::from(self.left), u32::from(self.no_line_above));
+        if left <= plies {
+            return plies;
+        }
+        // Only whoever moves can make a line.
+        let plane = self.plane(seat);
+        let next_turn = plane as u32 + 1;
+        let Some(beyond) = plies.checked_sub(next_turn) else { return 0 };
+        let last = plies - beyond % N as u32;
+        if left > no_line_above + last || last == next_turn && !self.wins_next_turn(plane) {
+            return 0;
+        }
+        last
     }
 
     #[inline]

@@ -143,11 +143,40 @@ impl TileSet for u64 {
     }
 }
 
+/// The tiles with each value, in sets of this width.
+struct WideSets<const W: usize>;
+
+impl<const W: usize> WideSets<W> {
+    const WITH_VALUE: [Wide<W>; MOST_VALUES] = Self::values_of_tiles();
+
+    const fn values_of_tiles() -> [Wide<W>; MOST_VALUES] {
+        let mut sets = [Wide::from_words([0; W]); MOST_VALUES];
+        let mut value = 0;
+        while value < MOST_VALUES {
+            sets[value] = Wide::from_words(Self::words_of(value as u8));
+            value += 1;
+        }
+        sets
+    }
+
+    const fn words_of(value: u8) -> [u64; W] {
+        let mut words = [0; W];
+        let mut id = 0;
+        while id < MOST_TILES && id < 64 * W {
+            if TILES[id].has(value) {
+                words[id / 64] |= 1 << (id % 64);
+            }
+            id += 1;
+        }
+        words
+    }
+}
+
 impl<const W: usize> TileSet for Wide<W> {
+    #[inline]
     fn with_value(value: u8) -> Self {
-        (0..MOST_VALUES as u8)
-            .map(|other| Tile::new(value, other))
-            .fold(Self::default(), |set, tile| set | Self::of(tile))
+        let sets: &'static [Self; MOST_VALUES] = &WideSets::<W>::WITH_VALUE;
+        sets[usize::from(value)]
     }
 }
 

@@ -1,11 +1,14 @@
 //! Levels that try moves out: for games of many sides or with something hidden.
 
-use kernel::{Notation, Opinion, Rng, Thinking, Worth};
+use kernel::{Limits, Notation, Opinion, Rng, Thinking, Worth};
 use search::{Advice, Rated, Reward, Rollout, Uct};
 
 use super::Grade;
 use super::blur::normal;
 use super::look::spell;
+
+/// Hears what a search has found so far.
+pub(crate) type Tell<'a, M> = &'a mut dyn FnMut(&Advice<M>);
 
 /// The move that a grade makes by growing a tree; none when no seat is to move.
 pub(crate) fn grow<S, P, W>(
@@ -20,16 +23,18 @@ where
     W: Reward<S>,
 {
     let threads = thinking.threads;
-    pick(state, grade, thinking, |limits, rng| Uct { threads, ..uct }.search(state, limits, rng))
+    pick(state, grade, thinking, |limits, rng, tell| {
+        Uct { threads, ..uct }.search_telling(state, limits, rng, tell)
+    })
 }
 
 /// The move that a grade makes on this advice, which it asks for with what it
-/// may spend.
+/// may spend and with somebody to tell on the way.
 pub(crate) fn pick<S: Notation>(
     state: &S,
     grade: Grade,
     thinking: &mut Thinking<'_>,
-    advise: impl FnOnce(kernel::Limits<'_>, &mut Rng) -> Option<Advice<S::Move>>,
+    advise: impl FnOnce(Limits<'_>, &mut Rng, Tell<'_, S::Move>) -> Option<Advice<S::Move>>,
 ) -> Option<String> {
     state.turn().seat()?;
     if let Some(forced) = state.forced() {
@@ -37,8 +42,9 @@ pub(crate) fn pick<S: Notation>(
     }
     let grade = grade.attentive(thinking);
     let limits = thinking.limits.within(None, Some(grade.nodes(thinking)));
-    let advice = advise(limits, thinking.rng)?;
-    (thinking.report)(&opinion(state, &advice));
+    let mut tell = |advice: &Advice<S::Move>| (thinking.report)(&opinion(state, advice));
+    let advice = advise(limits, thinking.rng, &mut tell)?;
+    tell(&advice);
     let best = if grade.blur == 0 { None } else { misjudged(&advice.moves, grade, thinking.rng) };
     Some(state.write(best.unwrap_or(advice.best)))
 }

@@ -8,6 +8,12 @@ use crate::{Limits, Meter};
 /// How many iterations are made when nothing limits them.
 const UNTOLD: u64 = 10_000;
 
+/// Before so many iterations there is nothing worth telling.
+const FIRST_NEWS: u64 = 256;
+
+/// Hears what a search has found so far.
+pub(super) type Progress<'a, M> = &'a mut dyn FnMut(&Advice<M>);
+
 /// Counts iterations: the first is always allowed.
 pub(super) struct Rounds<'a> {
     meter: Meter<'a>,
@@ -27,6 +33,13 @@ impl<'a> Rounds<'a> {
         more
     }
 
+    /// Whether to tell what has been found: each time twice as many were made,
+    /// so that telling costs next to nothing.
+    #[inline]
+    pub(super) fn is_time_to_tell(&self) -> bool {
+        self.made.is_power_of_two() && self.made >= FIRST_NEWS
+    }
+
     /// How many were made.
     pub(super) fn made(&self) -> u64 {
         self.made
@@ -35,31 +48,35 @@ impl<'a> Rounds<'a> {
 
 /// Lets `threads` search on their own, each with its part of the iterations
 /// and its own random numbers, and puts together what they found. They do not
-/// talk to each other, so that the result depends on nothing but the seed.
+/// talk to each other, so that the result depends on nothing but the seed. The
+/// first of them thinks on the calling thread and tells of its progress.
 pub(super) fn together<M, S>(
     threads: usize,
     limits: Limits<'_>,
     rng: &mut Rng,
+    progress: Progress<'_, M>,
     search: S,
 ) -> Option<Advice<M>>
 where
     M: Copy + Eq + Send,
-    S: Fn(Limits<'_>, Rng) -> Option<Advice<M>> + Sync,
+    S: Fn(Limits<'_>, Rng, Progress<'_, M>) -> Option<Advice<M>> + Sync,
 {
     let limits = bounded(limits);
     if threads <= 1 {
-        return search(limits, Rng::new(rng.bits()));
+        return search(limits, Rng::new(rng.bits()), progress);
     }
     let seeds: Vec<u64> = std::iter::repeat_with(|| rng.bits()).take(threads).collect();
     let search = &search;
     let parts = std::thread::scope(|scope| {
-        let start = |(index, seed)| {
-            let part = part_of(limits, index, threads);
-            scope.spawn(move || search(part, Rng::new(seed)))
+        let start = |(index, seed): (usize, &u64)| {
+            let (part, rng) = (part_of(limits, index, threads), Rng::new(*seed));
+            scope.spawn(move || search(part, rng, &mut |_| ()))
         };
-        let running: Vec<_> = seeds.into_iter().enumerate().map(start).collect();
-        let finished = running.into_iter().map(std::thread::ScopedJoinHandle::join);
-        finished.filter_map(|part| part.expect("a search does not panic")).collect()
+        let helpers: Vec<_> = seeds.iter().enumerate().skip(1).map(start).collect();
+        let own = search(part_of(limits, 0, threads), Rng::new(seeds[0]), progress);
+        let found = helpers.into_iter().map(std::thread::ScopedJoinHandle::join);
+        let found = found.map(|part| part.expect("a search does not panic"));
+        std::iter::once(own).chain(found).flatten().collect()
     });
     Advice::merged(parts)
 }

@@ -38,12 +38,27 @@ impl<R: Rules, P: Rollout<R>, W: Reward<R>> Ismcts<R, P, W> {
     /// What to do in this state, as far as the seat to move can know it;
     /// nothing when no seat is to move.
     pub fn search(&self, state: &R, limits: Limits<'_>, rng: &mut Rng) -> Option<Advice<R::Move>> {
+        self.search_telling(state, limits, rng, |_| ())
+    }
+
+    /// As [`search`](Self::search), telling now and then what the first thread
+    /// has found so far.
+    pub fn search_telling(
+        &self,
+        state: &R,
+        limits: Limits<'_>,
+        rng: &mut Rng,
+        mut progress: impl FnMut(&Advice<R::Move>),
+    ) -> Option<Advice<R::Move>> {
         let observer = state.turn().seat()?;
-        together(self.threads, limits, rng, |limits, rng| {
+        together(self.threads, limits, rng, &mut progress, |limits, rng, progress| {
             let mut growth = Growth::new(self, state, observer, rng);
             let mut rounds = Rounds::new(limits);
             while rounds.next() {
                 growth.iterate();
+                if rounds.is_time_to_tell() {
+                    growth.advice().iter().for_each(&mut *progress);
+                }
             }
             growth.advice()
         })

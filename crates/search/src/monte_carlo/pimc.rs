@@ -2,7 +2,7 @@
 
 use kernel::{Rng, Rules, Seat, Viewer};
 
-use super::crew::{Rounds, together};
+use super::crew::{Progress, Rounds, together};
 use super::{Advice, AtRandom, ByOutcome, Playout, Rated, Reward, Rollout};
 use crate::Limits;
 
@@ -46,9 +46,26 @@ impl<P, W> Pimc<P, W> {
         P: Rollout<R>,
         W: Reward<R>,
     {
-        self.search_with(state, limits, rng, |world, seat, moves, rng| {
+        self.search_telling(state, limits, rng, |_| ())
+    }
+
+    /// As [`search`](Self::search), telling now and then what the first thread
+    /// has found so far.
+    pub fn search_telling<R: Rules>(
+        &self,
+        state: &R,
+        limits: Limits<'_>,
+        rng: &mut Rng,
+        mut progress: impl FnMut(&Advice<R::Move>),
+    ) -> Option<Advice<R::Move>>
+    where
+        P: Rollout<R>,
+        W: Reward<R>,
+    {
+        let rate = |world: &R, seat, moves: &[R::Move], rng: &mut Rng| {
             self.play_out(world, seat, moves, rng)
-        })
+        };
+        self.rate(state, limits, rng, &mut progress, rate)
     }
 
     /// What to do in this state, with somebody else to rate the moves of a
@@ -60,16 +77,30 @@ impl<P, W> Pimc<P, W> {
         rng: &mut Rng,
         rate: impl Fn(&R, Seat, &[R::Move], &mut Rng) -> Vec<f32> + Sync,
     ) -> Option<Advice<R::Move>> {
+        self.rate(state, limits, rng, &mut |_| (), rate)
+    }
+
+    fn rate<R: Rules>(
+        &self,
+        state: &R,
+        limits: Limits<'_>,
+        rng: &mut Rng,
+        progress: Progress<'_, R::Move>,
+        rate: impl Fn(&R, Seat, &[R::Move], &mut Rng) -> Vec<f32> + Sync,
+    ) -> Option<Advice<R::Move>> {
         let seat = state.turn().seat()?;
         let mut moves = Vec::new();
         state.moves(&mut moves);
-        together(self.threads, limits, rng, |limits, mut rng| {
+        together(self.threads, limits, rng, progress, |limits, mut rng, progress| {
             let mut totals = vec![0.0; moves.len()];
             let mut worlds = Rounds::new(limits);
             while worlds.next() {
                 let world = state.imagine(Viewer::Seat(seat), &mut rng);
                 for (total, share) in totals.iter_mut().zip(rate(&world, seat, &moves, &mut rng)) {
                     *total += f64::from(share);
+                }
+                if worlds.is_time_to_tell() {
+                    advice(&moves, &totals, worlds.made()).iter().for_each(&mut *progress);
                 }
             }
             advice(&moves, &totals, worlds.made())

@@ -1,6 +1,6 @@
 //! Tree search for games in which everything is open.
 
-use kernel::{Rng, Rules, Turn};
+use kernel::{Rng, Rules, Seat, Turn};
 
 use super::arena::{Arena, ROOT};
 use super::crew::{Rounds, together};
@@ -65,14 +65,33 @@ impl<P, W> Uct<P, W> {
         P: Rollout<R>,
         W: Reward<R>,
     {
+        self.search_telling(state, limits, rng, |_| ())
+    }
+
+    /// As [`search`](Self::search), telling now and then what the first thread
+    /// has found so far.
+    pub fn search_telling<R: Rules>(
+        &self,
+        state: &R,
+        limits: Limits<'_>,
+        rng: &mut Rng,
+        mut progress: impl FnMut(&Advice<R::Move>),
+    ) -> Option<Advice<R::Move>>
+    where
+        P: Rollout<R>,
+        W: Reward<R>,
+    {
         state.turn().seat()?;
-        together(self.threads, limits, rng, |limits, rng| {
+        together(self.threads, limits, rng, &mut progress, |limits, rng, progress| {
             let mut growth = Growth::new(self, state, rng);
             let mut rounds = Rounds::new(limits);
             while rounds.next() {
                 growth.iterate();
                 if !growth.arena.node(ROOT).proof.is_open() {
                     break;
+                }
+                if rounds.is_time_to_tell() {
+                    growth.advice().iter().for_each(&mut *progress);
                 }
             }
             growth.advice()
@@ -189,6 +208,10 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
     /// Notes which children are finished; cheap next to a playout, and it saves
     /// many to see at once that a move wins. False when there are none.
     fn look_at_children(&mut self, node: usize, state: &R) -> bool {
+        let mut seats = Seat::all(state.seats());
+        if seats.all(|seat| state.last_success(seat, 1) == 0) {
+            return false;
+        }
         let mut any = false;
         for child in self.arena.children(node) {
             let mut next = state.clone();

@@ -2,7 +2,7 @@
 //! any other to compare searches with, and the same every time.
 
 use kernel::{Keyed, Mix, Seat, SeatSet};
-use search::Evaluate;
+use search::{Evaluate, WIN};
 
 /// What one side gains the other loses.
 pub(crate) struct Opposed {
@@ -23,6 +23,10 @@ impl<R: Keyed> Evaluate<R> for Opposed {
         self.restless == 0 || !Mix::new(state.key()).with(2).finish().is_multiple_of(self.restless)
     }
 
+    fn span(&self) -> i32 {
+        if self.restless == 0 { self.spread as i32 } else { WIN }
+    }
+
     fn promise(&self, _state: &R, mv: R::Move) -> i32 {
         drawn(R::label(mv).into(), 3, 9)
     }
@@ -37,6 +41,10 @@ pub(crate) struct Selfish {
 impl<R: Keyed> Evaluate<R> for Selfish {
     fn value(&self, state: &R, seat: Seat) -> i32 {
         drawn(state.key(), 10 + seat.index() as u64, self.spread)
+    }
+
+    fn span(&self) -> i32 {
+        if self.restless == 0 { self.spread as i32 } else { WIN }
     }
 
     fn is_quiet(&self, state: &R) -> bool {

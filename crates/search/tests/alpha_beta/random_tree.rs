@@ -4,6 +4,8 @@
 
 use kernel::{Keyed, Mix, Outcome, Rng, Rules, Seat, SeatSet, Turn};
 
+use crate::plain::all_moves;
+
 #[derive(Clone, Debug)]
 pub(crate) struct RandomTree {
     seed: u64,
@@ -77,9 +79,59 @@ impl Rules for RandomTree {
         }
     }
 
+    fn winning_move(&self) -> Option<u8> {
+        let seat = self.turn().seat()?;
+        all_moves(self).into_iter().find(|(_, next)| next.is_won_by(seat)).map(|(mv, _)| mv)
+    }
+
+    fn parry(&self) -> Option<u8> {
+        let seat = self.turn().seat()?;
+        let is_bad = |mv: u8| self.is_punished(mv) && !self.after(mv).is_won_by(seat);
+        let moves: Vec<u8> = all_moves(self).into_iter().map(|(mv, _)| mv).collect();
+        let bad = moves.iter().filter(|mv| is_bad(**mv)).count();
+        let other = moves.iter().find(|mv| !is_bad(**mv)).or(moves.first());
+        other.copied().filter(|_| bad + 1 >= moves.len() && bad > 0)
+    }
+
+    /// Looked up where that is not too much work.
+    fn last_success(&self, seat: Seat, plies: u32) -> u32 {
+        if plies > 3 {
+            return plies;
+        }
+        let after = |next: &Self| match next.turn() {
+            Turn::Over(outcome) => u32::from(outcome.first().contains(seat)),
+            Turn::Nature => plies,
+            Turn::Seat(_) if plies == 1 => 0,
+            Turn::Seat(_) => match next.last_success(seat, plies - 1) {
+                0 => 0,
+                last => last + 1,
+            },
+        };
+        all_moves(self).iter().map(|(_, next)| after(next)).max().unwrap_or(plies)
+    }
+
     fn apply(&mut self, mv: u8) {
         self.place = self.drawn(100 + u64::from(mv), self.width);
         self.ply += 1;
+    }
+}
+
+impl RandomTree {
+    fn after(&self, mv: u8) -> Self {
+        let mut next = self.clone();
+        next.apply(mv);
+        next
+    }
+
+    fn is_won_by(&self, seat: Seat) -> bool {
+        matches!(self.turn(), Turn::Over(Outcome::Won(seats)) if seats.contains(seat))
+    }
+
+    /// Whether a move leads to another seat's turn, and that wins at once.
+    fn is_punished(&self, mv: u8) -> bool {
+        let next = self.after(mv);
+        next.turn().seat().is_some_and(|seat| Some(seat) != self.turn().seat())
+            && next.winning_move().is_some()
     }
 }
 

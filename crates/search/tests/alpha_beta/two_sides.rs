@@ -134,6 +134,20 @@ fn lines_agree_with_plain_minimax() {
 }
 
 #[test]
+fn lines_agree_with_plain_minimax_when_only_the_end_counts() {
+    for (state, depth) in [
+        (starts::lines(3, 3, 3, false), 7),
+        (starts::lines(4, 5, 3, true), 6),
+        (starts::lines(6, 7, 4, true), 5),
+        (starts::lines(3, 6, 5, false), 4),
+    ] {
+        for (round, state) in starts::positions(&state, (0..26).step_by(2)).iter().enumerate() {
+            agrees(state, &seat_zero(0, 0), depth, round % 2);
+        }
+    }
+}
+
+#[test]
 fn advanced_tic_tac_toe_agrees_with_plain_minimax_with_and_without_repetition() {
     for repetition in [true, false] {
         for state in starts::positions(&starts::advanced(repetition), [0, 3, 5, 6, 7, 9, 12]) {

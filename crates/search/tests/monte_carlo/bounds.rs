@@ -158,6 +158,26 @@ fn threads_share_the_iterations_and_find_the_same_each_time() {
 }
 
 #[test]
+fn progress_is_told_each_time_the_iterations_have_doubled_and_changes_nothing() {
+    let playout = || Playout { cut: 10, ..Playout::new(AtRandom, Pull) };
+    let (asked, rng) = (iterations(3000), || Rng::new(1));
+    for (threads, expected) in [(1, &[256, 512, 1024, 2048][..]), (2, &[256, 512, 1024])] {
+        let uct = Uct { threads, ..Uct::new(playout()) };
+        let sets = Ismcts { threads, ..Ismcts::new(playout()) };
+        let flat = Pimc { threads, ..Pimc::new(playout()) };
+        let mut told = [vec![], vec![], vec![]];
+        let [one, two, three] = &mut told;
+        let open = uct.search_telling(&TUG, asked, &mut rng(), |it| one.push(it.iterations));
+        let seen = sets.search_telling(&TUG, asked, &mut rng(), |it| two.push(it.iterations));
+        let even = flat.search_telling(&TUG, asked, &mut rng(), |it| three.push(it.iterations));
+        assert!(told.iter().all(|told| told == expected), "{told:?}");
+        assert_eq!(open, uct.search(&TUG, asked, &mut rng()));
+        assert_eq!(seen, sets.search(&TUG, asked, &mut rng()));
+        assert_eq!(even, flat.search(&TUG, asked, &mut rng()));
+    }
+}
+
+#[test]
 fn a_playout_that_is_cut_is_judged_by_its_reward() {
     // Three pairs of uneven pulls on top of the first move.
     let playout = Playout { cut: 6, ..Playout::new(Uneven, Pull) };

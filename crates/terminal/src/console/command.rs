@@ -1,5 +1,7 @@
 //! The commands of the prompt, as data.
 
+use std::time::Duration;
+
 use kernel::{Phrase, Text};
 use texts::console as say;
 
@@ -13,43 +15,126 @@ pub(super) enum Command {
     Restart,
     Moves,
     Score,
+    Hint,
+    Analyse(Option<Duration>),
+    Auto(Option<String>),
+    Seats,
+    Mode { seat: String, who: String },
+    Limit(Option<u64>),
     Exit,
 }
 
-/// One command: its words in each language and otherwise, its letter.
+/// One command: its words in each language and otherwise, its letter, and what
+/// may follow.
 pub(super) struct Spec {
     pub(super) words: Text,
     aliases: &'static [&'static str],
     pub(super) letter: char,
     pub(super) help: Text,
-    make: fn(Option<String>) -> Command,
-    takes_file: bool,
+    /// What may follow, as the help shows it; nothing when nothing may.
+    pub(super) arguments: Text,
+    make: Make,
 }
 
-const fn plain(words: Text, letter: char, help: Text, make: fn(Option<String>) -> Command) -> Spec {
-    Spec { words, aliases: &[], letter, help, make, takes_file: false }
+/// How the words after a command are read.
+#[derive(Clone, Copy)]
+enum Make {
+    /// There are none.
+    Alone(fn() -> Command),
+    /// There is one or none.
+    Perhaps(fn(Option<&str>) -> Result<Command, Phrase>),
+    /// There are any.
+    Any(fn(&[&str]) -> Result<Command, Phrase>),
+}
+
+const fn alone(words: Text, letter: char, help: Text, make: fn() -> Command) -> Spec {
+    spec((words, Text::same("")), letter, help, Make::Alone(make))
+}
+
+const fn spec((words, arguments): (Text, Text), letter: char, help: Text, make: Make) -> Spec {
+    Spec { words, aliases: &[], letter, help, arguments, make }
 }
 
 /// Every command, in the order of the help.
 pub(super) const COMMANDS: &[Spec] = &[
+    Spec { aliases: &["?"], ..alone(Text::new("help", "ayuda"), 'h', say::HELP, || Command::Help) },
+    spec(
+        (Text::new("save", "guardar"), say::A_FILE),
+        's',
+        say::HELP_SAVE,
+        Make::Perhaps(|file| Ok(Command::Save(file.map(str::to_owned)))),
+    ),
+    alone(Text::new("undo", "deshacer"), 'u', say::HELP_UNDO, || Command::Undo),
+    alone(Text::new("redo", "rehacer"), 'r', say::HELP_REDO, || Command::Redo),
+    alone(Text::new("restart", "reiniciar"), 't', say::HELP_RESTART, || Command::Restart),
+    alone(Text::new("moves", "jugadas"), 'm', say::HELP_LIST, || Command::Moves),
+    alone(Text::new("score", "puntos"), 'c', say::HELP_SCORE, || Command::Score),
+    alone(Text::new("hint", "pista"), 'i', say::HELP_HINT, || Command::Hint),
     Spec {
-        aliases: &["?"],
-        ..plain(Text::new("help", "ayuda"), 'h', say::HELP, |_| Command::Help)
+        aliases: &["analyze", "eval"],
+        ..spec(
+            (Text::new("analyse", "analizar"), say::SECONDS),
+            'a',
+            say::HELP_ANALYSE,
+            Make::Perhaps(read_seconds),
+        )
     },
     Spec {
-        takes_file: true,
-        ..plain(Text::new("save", "guardar"), 's', say::HELP_SAVE, Command::Save)
+        aliases: &["automatica"],
+        ..spec(
+            (Text::new("auto", "automática"), say::A_MACHINE),
+            'g',
+            say::HELP_AUTO,
+            Make::Perhaps(|word| Ok(Command::Auto(word.map(str::to_owned)))),
+        )
     },
-    plain(Text::new("undo", "deshacer"), 'u', say::HELP_UNDO, |_| Command::Undo),
-    plain(Text::new("redo", "rehacer"), 'r', say::HELP_REDO, |_| Command::Redo),
-    plain(Text::new("restart", "reiniciar"), 't', say::HELP_RESTART, |_| Command::Restart),
-    plain(Text::new("moves", "jugadas"), 'm', say::HELP_LIST, |_| Command::Moves),
-    plain(Text::new("score", "puntos"), 'c', say::HELP_SCORE, |_| Command::Score),
+    spec((Text::new("mode", "modo"), say::SEAT_AND_WHO), 'w', say::HELP_MODE, Make::Any(read_mode)),
+    Spec {
+        aliases: &["limite"],
+        ..spec(
+            (Text::new("limit", "límite"), say::MILLISECONDS),
+            'l',
+            say::HELP_LIMIT,
+            Make::Perhaps(read_limit),
+        )
+    },
     Spec {
         aliases: &["quit", "q"],
-        ..plain(Text::new("exit", "salir"), 'e', say::HELP_EXIT, |_| Command::Exit)
+        ..alone(Text::new("exit", "salir"), 'e', say::HELP_EXIT, || Command::Exit)
     },
 ];
+
+/// The longest that an analysis may be asked to take, in seconds.
+const LONGEST_ANALYSIS: u64 = 600;
+/// The longest limit for machines, in milliseconds.
+pub const LONGEST_LIMIT: u64 = 10_000;
+
+fn read_seconds(word: Option<&str>) -> Result<Command, Phrase> {
+    let Some(word) = word else { return Ok(Command::Analyse(None)) };
+    let number = word.parse().ok().filter(|seconds| (1..=LONGEST_ANALYSIS).contains(seconds));
+    let longest = LONGEST_ANALYSIS.to_string();
+    let seconds = number.ok_or_else(|| say::BAD_SECONDS.with([longest.into(), word.into()]))?;
+    Ok(Command::Analyse(Some(Duration::from_secs(seconds))))
+}
+
+fn read_limit(word: Option<&str>) -> Result<Command, Phrase> {
+    let Some(word) = word else { return Ok(Command::Limit(None)) };
+    let number = word.parse().ok().filter(|limit| *limit <= LONGEST_LIMIT);
+    let longest = LONGEST_LIMIT.to_string();
+    let limit = number.ok_or_else(|| say::BAD_LIMIT.with([longest.into(), word.into()]))?;
+    Ok(Command::Limit(Some(limit)))
+}
+
+/// Who plays is one word; the seat before it may be a name of several.
+fn read_mode(words: &[&str]) -> Result<Command, Phrase> {
+    match words {
+        [] => Ok(Command::Seats),
+        [seat @ .., who] if !seat.is_empty() => {
+            Ok(Command::Mode { seat: seat.join(" "), who: (*who).to_owned() })
+        }
+        _ => Err(say::MODE_NEEDS_WHO.into()),
+    }
+}
 
 impl Spec {
     fn is_called(&self, word: &str) -> bool {
@@ -62,15 +147,18 @@ impl Spec {
     }
 
     fn read(&self, words: &[&str]) -> Result<Command, Phrase> {
-        match words[1..] {
-            [] => Ok((self.make)(None)),
-            [file] if self.takes_file => Ok((self.make)(Some(file.to_owned()))),
-            _ if self.takes_file => Err(say::ONE_ARGUMENT.with([words[0].into()])),
-            _ => Err(say::NO_ARGUMENTS.with([words[0].into()])),
+        match (self.make, &words[1..]) {
+            (Make::Alone(make), []) => Ok(make()),
+            (Make::Alone(_), _) => Err(say::NO_ARGUMENTS.with([words[0].into()])),
+            (Make::Perhaps(make), []) => make(None),
+            (Make::Perhaps(make), [word]) => make(Some(word)),
+            (Make::Perhaps(_), _) => {
+                Err(say::ONE_ARGUMENT.with([words[0].into(), self.arguments.into()]))
+            }
+            (Make::Any(make), words) => make(words),
         }
     }
 }
-
 /// The command that a line is by its word, or after a colon by its letter too;
 /// none when it is no command.
 pub(super) fn by_word(line: &str) -> Option<Result<Command, Phrase>> {
@@ -121,8 +209,27 @@ mod tests {
         for (index, spec) in COMMANDS.iter().enumerate() {
             for other in &COMMANDS[index + 1..] {
                 assert!(spec.letter != other.letter);
-                assert!(!other.is_called(spec.words.en) && !other.is_called(spec.words.es));
+                let names = [spec.words.en, spec.words.es].into_iter();
+                for name in names.chain(spec.aliases.iter().copied()) {
+                    assert!(!other.is_called(name), "{name}");
+                }
             }
+        }
+    }
+
+    #[test]
+    fn arguments_are_read_and_wrong_ones_refused() {
+        let seconds = |number| Command::Analyse(Some(Duration::from_secs(number)));
+        assert_eq!(by_word("analyse"), Some(Ok(Command::Analyse(None))));
+        assert_eq!(by_word("eval 5"), Some(Ok(seconds(5))));
+        assert_eq!(by_word("LÍMITE 0"), Some(Ok(Command::Limit(Some(0)))));
+        assert_eq!(by_word("auto level:3"), Some(Ok(Command::Auto(Some("level:3".to_owned())))));
+        let mode = Command::Mode { seat: "Player 2".to_owned(), who: "r".to_owned() };
+        assert_eq!(by_word("mode Player 2 r"), Some(Ok(mode)));
+        assert_eq!(by_word("modo"), Some(Ok(Command::Seats)));
+        let wrong = ["analyse 0", "analyse 601", "analyse x", "limit 10001", "limit -1", "mode 2"];
+        for line in wrong.into_iter().chain(["hint me", "auto a b", "limit 1 2"]) {
+            assert!(matches!(by_word(line), Some(Err(_))), "{line}");
         }
     }
 }

@@ -3,6 +3,8 @@
 
 mod command;
 mod play;
+mod pondering;
+mod advice;
 mod ending;
 mod questions;
 mod menu;
@@ -12,6 +14,10 @@ use kernel::{Lang, NoNames, Phrase, Rng, Text};
 
 use crate::{House, Paint, Port};
 
+use pondering::TimeLimit;
+
+pub use advice::machine_rows;
+pub use command::LONGEST_LIMIT;
 pub use play::Ending;
 
 /// A console with everything it needs.
@@ -21,13 +27,14 @@ pub struct Console<'a> {
     lang: Lang,
     paint: Paint,
     rng: Rng,
+    limit: TimeLimit,
 }
 
 impl<'a> Console<'a> {
     /// A console at this port, in this house.
     pub fn new(port: &'a mut dyn Port, house: &'a mut dyn House, lang: Lang, paint: Paint) -> Self {
         let rng = Rng::new(house.seed());
-        Self { port, house, lang, paint, rng }
+        Self { port, house, lang, paint, rng, limit: TimeLimit::Usual }
     }
 
     fn say(&mut self, phrase: impl Into<Phrase>) {

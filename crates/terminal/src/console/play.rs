@@ -1,20 +1,13 @@
 //! A match at the prompt.
 
-use std::time::Duration;
-
-use kernel::{Phrase, Player, Seat, Thinking, Viewer};
+use kernel::{Phrase, Player, Seat, Viewer};
 use scene::Party;
-use table::{Fault, Match, PlayError};
+use table::{Match, PlayError};
 use texts::console as say;
 
 use super::Console;
 use super::command::{self, COMMANDS, Command};
 use crate::{Drawing, Shelf, draw};
-
-/// How long people are left to look at a machine's move.
-const AFTER_A_MACHINE: Duration = Duration::from_millis(500);
-/// How long the player without an algorithm pretends to think.
-const PRETENDING: Duration = Duration::from_secs(1);
 
 /// How a session at the prompt ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +21,7 @@ pub enum Ending {
 }
 
 /// What a turn led to.
-enum Next {
+pub(super) enum Next {
     Go,
     Leave(Ending),
 }
@@ -58,33 +51,6 @@ impl Console<'_> {
         }
         self.end(of, ending, keep);
         ending
-    }
-
-    fn machine_turn(&mut self, of: &mut Match, seat: Seat, word: &str) -> Next {
-        let Some(machine) = self.house.machine(of.game(), word) else {
-            let missing = say::MACHINE_MISSING.with([word.into(), seat.into()]);
-            self.port.warn(&missing.say(self.lang, of));
-            of.set_player(seat, Player::Person);
-            return Next::Go;
-        };
-        if machine.word() == "none" {
-            self.port.wait(PRETENDING);
-        }
-        let chosen = Thinking::alone(&mut self.rng, |thinking| of.consult(&*machine, thinking));
-        let made = chosen.and_then(|text| self.make(of, seat, &text).map_err(|_| Fault::Illegal));
-        if let Err(fault) = made {
-            let failed = say::MACHINE_FAILED.with([seat.into(), fault.name().into()]);
-            self.port.warn(&failed.say(self.lang, of));
-            of.set_player(seat, Player::Person);
-            return Next::Go;
-        }
-        // A person who moves next is shown the table anyway.
-        let next = of.mover().map(|seat| &of.seats()[seat.index()].player);
-        if self.port.is_person() && next.is_some_and(|player| !player.is_person()) {
-            self.show(of, Viewer::Watcher);
-            self.port.wait(AFTER_A_MACHINE);
-        }
-        Next::Go
     }
 
     fn person_turn(&mut self, of: &mut Match, seat: Seat, looked: &mut Option<Seat>) -> Next {
@@ -147,7 +113,7 @@ impl Console<'_> {
     }
 
     /// Makes a move and tells what happened, to whoever looks next.
-    fn make(&mut self, of: &mut Match, seat: Seat, text: &str) -> Result<(), PlayError> {
+    pub(super) fn make(&mut self, of: &mut Match, seat: Seat, text: &str) -> Result<(), PlayError> {
         let before = of.ply();
         of.play(seat, text)?;
         let person = |seat: &Seat| of.seats()[seat.index()].player.is_person();
@@ -194,6 +160,17 @@ impl Console<'_> {
                 *of = of.restart(self.house.seed());
                 self.say(say::RESTARTED);
                 return Ok(Some(Next::Go));
+            }
+            Command::Hint => self.hint(of, seat),
+            Command::Analyse(time) => self.analyse(of, time),
+            Command::Auto(word) => return self.auto(of, seat, word.as_deref()),
+            Command::Seats => self.list_seats(of),
+            Command::Mode { seat, who } => return self.set_mode(of, &seat, &who),
+            Command::Limit(limit) => {
+                if let Some(milliseconds) = limit {
+                    self.set_time_limit(milliseconds);
+                }
+                self.tell_limit();
             }
             Command::Exit => return Ok(Some(Next::Leave(Ending::Left))),
         }
@@ -248,8 +225,8 @@ impl Console<'_> {
         }
         self.say(say::HELP_COMMANDS);
         for spec in COMMANDS {
-            let word = spec.words.get(self.lang);
-            self.port.say(&format!("  {word:<10} {}  {}", spec.letter, spec.help.get(self.lang)));
+            let words = [spec.words, spec.arguments].map(|text| text.get(self.lang)).join(" ");
+            self.port.say(&format!("  {words:<20} {}  {}", spec.letter, spec.help.get(self.lang)));
         }
         self.say(say::HELP_COLON);
     }

@@ -174,11 +174,13 @@ impl Console<'_> {
     }
 
     fn ask_level(&mut self, game: &dyn AnyGame, name: &str) -> Option<String> {
-        let words = self.house.machine_words(game);
-        let question = say::LEVEL_OF.with([name.into(), words.join(", ").into()]);
+        self.list_machines(game);
+        let question = say::LEVEL_OF.with([name.into()]);
         loop {
             let answer = self.ask(question.clone())?;
-            match self.house.machine(game, &answer) {
+            // A number alone is a level.
+            let level = answer.parse::<u32>().map(|number| format!("{}:{number}", catalog::LEVEL));
+            match self.house.machine(game, &level.unwrap_or(answer)) {
                 Some(machine) => return Some(machine.word()),
                 None => self.warn(say::NO_SUCH_LEVEL),
             }

@@ -3,30 +3,37 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 use std::time::Duration;
 
 use kernel::{Lang, Phrase, Text};
-use table::{Match, record};
-use terminal::console::Console;
+use table::{AnyGame, Machine, Match, record};
+use terminal::console::{Console, machine_rows};
 use terminal::{House, Paint, Port, Saved, Shelf};
 
 /// A scripted person, or a pipe.
 pub(crate) struct Script {
     lines: VecDeque<String>,
     person: bool,
+    live: bool,
     pub(crate) screen: String,
 }
 
 impl Script {
     pub(crate) fn person(lines: &[&str]) -> Self {
         let lines = lines.iter().map(|line| (*line).to_owned()).collect();
-        Self { lines, person: true, screen: String::new() }
+        Self { lines, person: true, live: false, screen: String::new() }
     }
 
     pub(crate) fn pipe(lines: &[&str]) -> Self {
         Self { person: false, ..Self::person(lines) }
+    }
+
+    /// A person at a real terminal, for whom time counts.
+    pub(crate) fn live(lines: &[&str]) -> Self {
+        Self { live: true, ..Self::person(lines) }
     }
 }
 
@@ -57,13 +64,25 @@ impl Port for Script {
     }
 
     fn wait(&mut self, _: Duration) {}
+
+    fn is_live(&self) -> bool {
+        self.live
+    }
+
+    fn glimpse(&mut self, line: &str) {
+        if self.live {
+            self.screen.push_str(&format!("~ {line}\n"));
+        }
+    }
 }
 
 /// Matches by name, on either shelf.
 #[derive(Default)]
 pub(crate) struct Memory {
     pub(crate) files: BTreeMap<String, String>,
-    seed: u64,
+    pub(crate) seed: u64,
+    /// Makes a machine that the catalog does not have.
+    pub(crate) guest: Option<fn() -> Box<dyn Machine>>,
 }
 
 const NO_FILE: Text = Text::new("there is no {}", "no existe {}");
@@ -72,6 +91,15 @@ impl House for Memory {
     fn seed(&mut self) -> u64 {
         self.seed += 1;
         self.seed
+    }
+
+    fn machine(&self, game: &dyn AnyGame, word: &str) -> Option<Box<dyn Machine>> {
+        let guest = self.guest.map(|make| make()).filter(|guest| guest.word() == word);
+        guest.or_else(|| catalog::machine(game, word))
+    }
+
+    fn strongest(&self, game: &dyn AnyGame) -> Box<dyn Machine> {
+        self.guest.map_or_else(|| catalog::strongest(game), |make| make())
     }
 
     fn save(&mut self, shelf: Shelf, name: Option<&str>, of: &mut Match) -> Result<String, Phrase> {
@@ -114,13 +142,31 @@ pub(crate) fn session(
     without_the_list(&script.screen, lang)
 }
 
-/// The screen without the names of the games in the menu: a new game changes
-/// no screen of the others.
+/// The screen without the names of the games in the menu and of the machines
+/// of a game: a new one changes no screen of the others.
 fn without_the_list(screen: &str, lang: Lang) -> String {
     let names = catalog::GAMES.iter().enumerate();
     let listed =
         names.map(|(index, game)| format!("  {}. {}\n", index + 1, game.info().name.get(lang)));
-    screen.replace(&listed.collect::<String>(), "  (every game, numbered)\n")
+    let screen = screen.replace(&listed.collect::<String>(), "  (every game, numbered)\n");
+    let rows = |game: &&dyn AnyGame| machine_rows(*game, lang).join("\n") + "\n";
+    let mut lists: Vec<String> = catalog::GAMES.iter().map(rows).collect();
+    // A list that begins like another is looked for first.
+    lists.sort_by_key(|list| Reverse(list.len()));
+    lists.iter().fold(screen, |screen, list| screen.replace(list, "  (every machine)\n"))
+}
+
+/// The screen without how many states were visited: whoever makes a search
+/// better changes no screen.
+pub(crate) fn without_counts(screen: &str) -> String {
+    let line = |line: &str| {
+        let Some(end) = [" nodes)", " nodos)"].iter().find_map(|unit| line.find(unit)) else {
+            return format!("{line}\n");
+        };
+        let number = line[..end].trim_end_matches(|digit: char| digit.is_ascii_digit());
+        format!("{number}N{}\n", &line[end..])
+    };
+    screen.lines().map(line).collect()
 }
 
 /// A match of a game at its defaults, changed by `options`.

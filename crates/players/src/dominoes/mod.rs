@@ -1,4 +1,4 @@
-//! The four automatic players of dominoes.
+//! The automatic players of dominoes: the document's four, and the house's.
 //!
 //! - `first-fit` (the document calls it Random) plays the first tile of its
 //!   hand that fits, and returns the first half of its hand.
@@ -15,6 +15,22 @@
 //! The last two return any half. A tile that fits both ends goes to the left,
 //! except where `pass-maker` has a reason. They know their own hand, the ends
 //! of the line and who passed when; nothing else.
+//!
+//! `linear` is the house's: it weighs what there is to say about each play,
+//! with [weights](Policy) that were tuned by playing.
+
+mod numbers;
+mod moment;
+mod features;
+mod weights;
+mod linear;
+mod witness;
+mod belief;
+mod round;
+mod prospects;
+mod mind;
+#[cfg(test)]
+mod trials;
 
 use std::any::Any;
 
@@ -26,7 +42,12 @@ use kernel::{Notation, Rng, Rules, Seat};
 use crate::word::Word;
 use crate::{Player, texts, uniform};
 
-pub(crate) const WORDS: &[&str] = &["random", "first-fit", "throw-fat", "reserved", "pass-maker"];
+pub use features::{FEATURE_NAMES, FEATURES};
+pub use linear::{Policy, rate_linear};
+pub use mind::think;
+
+pub(crate) const WORDS: &[&str] =
+    &["random", "first-fit", "throw-fat", "reserved", "pass-maker", "linear"];
 
 /// The document's players in the order in which it seats them.
 pub const LINE_UP: [&str; 4] = ["first-fit", "throw-fat", "reserved", "pass-maker"];
@@ -53,6 +74,7 @@ pub fn mixed_line_up(counts: [usize; 4], rng: &mut Rng) -> Vec<&'static str> {
 pub(crate) fn player(word: &Word) -> Option<Box<dyn Player>> {
     let (name, strategy) = match word.stem() {
         "random" => return word.plain(texts::RANDOM, at_random),
+        "linear" => return word.plain(texts::LINEAR, by_weights),
         "first-fit" => (texts::FIRST_FIT, Strategy::FirstFit),
         "throw-fat" => (texts::THROW_FAT, Strategy::ThrowFat),
         "reserved" => (texts::RESERVED, Strategy::Reserved),
@@ -66,6 +88,13 @@ pub(crate) fn player(word: &Word) -> Option<Box<dyn Player>> {
 
 fn at_random(state: &dyn Any, rng: &mut Rng) -> Option<String> {
     with_state!(state, [Small, Crowded, Large], |state| uniform(state, rng))
+}
+
+fn by_weights(state: &dyn Any, _: &mut Rng) -> Option<String> {
+    with_state!(state, [Small, Crowded, Large], |state| {
+        let chosen = state.forced().or_else(|| Policy::usual(state).choose(state));
+        chosen.map(|mv| state.write(mv))
+    })
 }
 
 #[derive(Clone, Copy)]
