@@ -6,22 +6,29 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use kernel::{Lang, Phrase};
-use table::{Match, Times, record};
+use table::{AnyGame, Machine, Match, Times, record};
 use terminal::{House, Saved, Shelf};
 use texts::app as say;
 
 use crate::clock;
+use crate::programs::Programs;
 
 /// Matches kept as files.
 pub(crate) struct Files {
     folder: Option<PathBuf>,
     seed: Option<u64>,
+    programs: Programs,
 }
 
 impl Files {
     /// The house in this folder, or where the platform keeps a program's data.
     pub(crate) fn new(folder: Option<PathBuf>, seed: Option<u64>) -> Self {
-        Self { folder: folder.or_else(data_folder), seed }
+        Self { folder: folder.or_else(data_folder), seed, programs: Programs::default() }
+    }
+
+    /// The same house, with these programs as machines.
+    pub(crate) fn with(self, programs: Programs) -> Self {
+        Self { programs, ..self }
     }
 
     /// Where lines typed earlier are remembered.
@@ -54,6 +61,14 @@ impl Files {
 }
 
 impl House for Files {
+    fn machine(&self, game: &dyn AnyGame, word: &str) -> Option<Box<dyn Machine>> {
+        self.programs.machine(game, word).map(|machine| Box::new(machine) as _)
+    }
+
+    fn machines(&self, game: &dyn AnyGame) -> Vec<Box<dyn Machine>> {
+        catalog::machines(game).into_iter().chain(self.programs.playing(game)).collect()
+    }
+
     fn seed(&mut self) -> u64 {
         // A given seed fixes the first draw and, through it, those after.
         match &mut self.seed {

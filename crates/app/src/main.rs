@@ -9,6 +9,7 @@ mod commands;
 mod help;
 mod house;
 mod keyboard;
+mod programs;
 mod setup;
 
 use std::ffi::OsString;

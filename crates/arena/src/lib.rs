@@ -5,10 +5,16 @@
 //! stop as soon as enough is known. Everything follows from a seed: the same
 //! plan gives the same games however many threads play them.
 //!
+//! Other people's programs can play, too: they are started as processes of
+//! their own and talked to over pipes; and [`engine`] lets them use our players.
+//!
 //! This crate knows no file and no face: lines to keep and progress
 //! to show are handed to whoever asked.
 
 mod player;
+mod tongues;
+mod programs;
+pub mod engine;
 pub mod schedule;
 mod opening;
 mod game;
@@ -19,8 +25,10 @@ mod report;
 pub mod stats;
 
 pub use game::{End, Played};
-pub use opening::Opening;
+pub use opening::{Opening, Openings};
 pub use plan::{Effort, MOST_PLIES, Plan, Task};
 pub use player::{Player, house};
+pub use programs::{Order, Program};
 pub use report::{Duel, Report, Standing, Test};
 pub use run::{Watch, run};
+pub use tongues::Protocol;

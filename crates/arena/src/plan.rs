@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use table::{AnyGame, AnyState, record};
 
 use crate::game::{Chances, Course, Played};
-use crate::opening::Opening;
+use crate::opening::Openings;
 use crate::player::Player;
 use crate::schedule::{Format, Meeting, tables};
 use crate::stats::Sprt;
@@ -29,8 +29,8 @@ pub struct Plan {
     /// Games of each meeting, rounded up so that every opening is played with
     /// every rotation of the seats.
     pub games: usize,
-    /// Random decisions at the beginning of each game.
-    pub opening_plies: usize,
+    /// How games begin.
+    pub openings: Openings,
     /// Stops a tournament of two players at a table of two as soon as this
     /// test ends.
     pub sprt: Option<Sprt>,
@@ -146,7 +146,7 @@ impl Plan {
     /// Plays a game. It depends on nothing but the plan and the task.
     pub(crate) fn play(&self, start: &dyn AnyState, task: &Task) -> Played {
         let mut nature = self.chance(0, task.opening);
-        let opening = Opening::random(start, self.opening_plies, &mut nature);
+        let opening = self.openings.opening(task.opening, start, &mut nature);
         let seats = (0..task.seats.len()).map(|seat| self.chance(seat + 1, task.index));
         let chances = Chances { nature, seats: seats.collect() };
         Course::new(self, start, &opening, &task.seats, chances).play()
@@ -176,7 +176,7 @@ impl Plan {
             "start": self.setup.start,
             "players": names,
             "format": self.format.word(),
-            "openings": format!("random:{}", self.opening_plies),
+            "openings": self.openings.word(),
             "seed": self.seed,
             "plies": self.most_plies,
             "effort": self.effort.json(),

@@ -6,7 +6,7 @@
 use arena::lines::{self, Kept};
 use arena::schedule::Format;
 use arena::stats::{Sprt, Verdict};
-use arena::{Effort, MOST_PLIES, Plan, Player, Report, Watch, run};
+use arena::{Effort, MOST_PLIES, Openings, Plan, Player, Report, Watch, run};
 use kernel::{Lang, Options, Phrase, Rng, Setup, Text, Thinking};
 use serde_json::Value;
 use table::{AnyState, Fault, Machine, Sight};
@@ -59,7 +59,7 @@ fn plan(game: &str, seats: usize, players: Vec<Player>, games: usize) -> Plan {
         players,
         format: Format::RoundRobin,
         games,
-        opening_plies: 1,
+        openings: Openings::Random(1),
         sprt: None,
         seed: 7,
         most_plies: MOST_PLIES,
@@ -220,7 +220,8 @@ fn at_a_larger_table_the_others_share_the_place_of_who_fails() {
 #[test]
 fn all_rotations_share_the_opening_and_openings_leave_a_game_to_play() {
     // Eight random moves nearly fill the board, and many of them end the game.
-    let plan = Plan { opening_plies: 8, ..plan("ttt", 2, vec![random(), random_twin()], 60) };
+    let plan =
+        Plan { openings: Openings::Random(8), ..plan("ttt", 2, vec![random(), random_twin()], 60) };
     let text = go_on(&plan, "").1.text;
     let games = games(&text);
     for pair in games.chunks(2) {
@@ -239,7 +240,10 @@ fn all_rotations_share_the_opening_and_openings_leave_a_game_to_play() {
 
 #[test]
 fn a_deal_is_part_of_the_opening() {
-    let plan = Plan { opening_plies: 0, ..plan("dominoes", 2, vec![random(), random_twin()], 8) };
+    let plan = Plan {
+        openings: Openings::Random(0),
+        ..plan("dominoes", 2, vec![random(), random_twin()], 8)
+    };
     let text = go_on(&plan, "").1.text;
     let all = games(&text);
     let deal = |game: &Value| strings(&game["moves"])[..14].join(" ");
@@ -266,7 +270,8 @@ fn games_that_are_too_long_are_draws() {
 fn a_better_player_is_found_out_in_every_format() {
     let players = vec![random(), random_twin(), Player::machine(HUNTER), Player::machine(SILENT)];
     for format in Format::ALL {
-        let plan = Plan { format, opening_plies: 2, ..plan("ttt", 2, players.clone(), 200) };
+        let plan =
+            Plan { format, openings: Openings::Random(2), ..plan("ttt", 2, players.clone(), 200) };
         let (report, memory) = go_on(&plan, "");
         assert_eq!(memory.last, (report.games, report.games), "{format:?}: the total was known");
         let place = |name: &str| report.standings.iter().position(|one| one.player == name);

@@ -39,6 +39,16 @@ fn every_record_is_refused_or_is_written_as_it_was_read() {
 }
 
 #[test]
+fn whatever_is_said_to_an_engine_it_goes_on_to_the_end() {
+    holds("talks");
+}
+
+#[test]
+fn every_opening_is_refused_or_legal() {
+    holds("openings");
+}
+
+#[test]
 fn every_target_is_run_above() {
     let source = include_str!("short.rs");
     for target in TARGETS {

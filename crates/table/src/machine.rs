@@ -1,6 +1,7 @@
 //! Those who decide for a seat and are no people.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kernel::{Limits, Rng, Seat, Setup, Text, Thinking, Viewer};
@@ -26,6 +27,25 @@ pub trait Machine: Send + Sync {
     /// # Errors
     /// How it failed.
     fn choose(&self, sight: &Sight<'_>, thinking: &mut Thinking<'_>) -> Result<String, Fault>;
+}
+
+/// A machine that several tables share.
+impl<M: Machine + ?Sized> Machine for Arc<M> {
+    fn word(&self) -> String {
+        (**self).word()
+    }
+
+    fn name(&self) -> Text {
+        (**self).name()
+    }
+
+    fn time(&self) -> Option<Duration> {
+        (**self).time()
+    }
+
+    fn choose(&self, sight: &Sight<'_>, thinking: &mut Thinking<'_>) -> Result<String, Fault> {
+        (**self).choose(sight, thinking)
+    }
 }
 
 /// What the seat to move knows. The state is one that it could imagine, so

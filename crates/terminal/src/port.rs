@@ -66,9 +66,15 @@ pub trait House {
     /// A number nobody can foresee.
     fn seed(&mut self) -> u64;
 
-    /// The machine for a game that a word names.
+    /// The machine for a game that a word names: one of the catalogue, or one
+    /// that only this house knows.
     fn machine(&self, game: &dyn AnyGame, word: &str) -> Option<Box<dyn Machine>> {
         catalog::machine(game, word)
+    }
+
+    /// Every machine to choose from for a game.
+    fn machines(&self, game: &dyn AnyGame) -> Vec<Box<dyn Machine>> {
+        catalog::machines(game)
     }
 
     /// The strongest machine for a game, who gives advice.

@@ -54,8 +54,8 @@ pub const FLAG_GAMES: Text = Text::new(
     "partidas de cada encuentro, hasta completar las rotaciones de los puestos [100]",
 );
 pub const FLAG_OPENINGS: Text = Text::new(
-    "random moves at the start of each game, the same for all rotations [random:2]",
-    "jugadas al azar al empezar cada partida, iguales en todas las rotaciones [random:2]",
+    "random:K for random moves at the start of each game, or a file of openings, one a line [random:2]",
+    "random:K para empezar cada partida con jugadas al azar, o un archivo de aperturas, una por línea [random:2]",
 );
 pub const FLAG_SPRT: Text = Text::new(
     "stop two players when one of these logistic Elo differences is accepted (5 % errors)",
@@ -99,9 +99,14 @@ pub const UNKNOWN_PLAYERS: Text = Text::new(
 pub const TWO_PLAYERS: Text =
     Text::new("--players: at least two are needed", "--players: hacen falta al menos dos");
 pub const BAD_OPENINGS: Text = Text::new(
-    "--openings: expected random:K with K from 0 to 100, not \"{}\"",
-    "--openings: se esperaba random:K con K de 0 a 100, no «{}»",
+    "--openings: expected random:K with K from 0 to 100, or a file, not \"{}\"",
+    "--openings: se esperaba random:K con K de 0 a 100, o un archivo, no «{}»",
 );
+pub const NO_OPENINGS_FILE: Text = Text::new(
+    "--openings: expected random:K or a file; {}",
+    "--openings: se esperaba random:K o un archivo; {}",
+);
+pub const IN_OPENINGS: Text = Text::new("--openings: {}: {}", "--openings: {}: {}");
 pub const BAD_SPRT: Text = Text::new(
     "--sprt: expected ELO0,ELO1 with the first below the second, not \"{}\"",
     "--sprt: se esperaba ELO0,ELO1 con el primero menor que el segundo, no «{}»",

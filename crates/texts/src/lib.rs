@@ -11,6 +11,7 @@ pub mod app;
 pub mod arena;
 pub mod console;
 pub mod play;
+pub mod programs;
 pub mod record;
 pub mod seats;
 pub mod thinking;

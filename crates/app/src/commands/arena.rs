@@ -8,15 +8,16 @@ use std::time::{Duration, Instant};
 use arena::lines::{self, Kept};
 use arena::schedule::Format;
 use arena::stats::Sprt;
-use arena::{Effort, MOST_PLIES, Plan, Player, Watch};
-use kernel::{Lang, NoNames, Phrase};
+use arena::{Effort, MOST_PLIES, Openings, Plan, Player, Watch};
+use kernel::{Lang, NoNames, Phrase, Setup};
 use table::{AnyGame, AnyState};
 use texts::app as say;
 use texts::arena as told;
 
 use super::{Command, Run};
 use crate::args::{Flag, Typed};
-use crate::house::write_whole;
+use crate::house::{read_text, write_whole};
+use crate::programs::{self, Programs};
 use crate::setup;
 
 pub(super) const COMMAND: Command = Command {
@@ -30,9 +31,10 @@ pub(super) const COMMAND: Command = Command {
         setup::FLAGS[3],
         setup::FLAGS[4],
         Flag::valued("players", Some('p'), "A,B,…", told::FLAG_PLAYERS),
+        programs::FLAG,
         Flag::valued("games", Some('n'), "N", told::FLAG_GAMES),
         Flag::valued("format", None, "FORMAT", told::FLAG_FORMAT),
-        Flag::valued("openings", None, "random:K", told::FLAG_OPENINGS),
+        Flag::valued("openings", None, "WHICH", told::FLAG_OPENINGS),
         Flag::valued("teams", None, "N", told::FLAG_TEAMS),
         Flag::valued("time", None, "MS", told::FLAG_TIME),
         Flag::valued("nodes", None, "N", told::FLAG_NODES),
@@ -51,6 +53,9 @@ pub(super) const COMMAND: Command = Command {
         "arena --game cn --preset connect-four --players random,none --sprt 0,20 --games 20000",
         "arena --game dominoes --seats 4 --players random,none --games 400 --out games.jsonl",
         "arena --game othello --players random,none,random,none --format swiss --json",
+        "arena --game othello --players random,none --openings book.txt",
+        "arena --game cn --program \"snake=python3 docs/examples/player.py\" --players random,snake --games 20",
+        "arena --game ataxx --program \"other=uai:./engine\" --players minmax:3,other --time 100",
     ],
     run,
 };
@@ -60,10 +65,14 @@ const MOST_GAMES: usize = 1_000_000;
 
 fn run(typed: &mut Typed, lang: Lang) -> Run {
     typed.at_most(0);
-    let planned = plan(typed);
+    let programs = Programs::read(typed);
+    let planned = plan(typed, &programs);
     let (Some((plan, start)), true) = (planned, typed.problems.is_empty()) else {
         return Run::Usage;
     };
+    if let Err(phrase) = programs.start() {
+        return Run::Failed(phrase);
+    }
     let played = open(typed.value("out"), &plan).and_then(|(kept, file)| {
         let mut desk = Desk::new(typed.value("out"), file, lang, kept.games.len());
         let report = arena::run(&plan, &*start, &kept, &mut desk);
@@ -88,9 +97,9 @@ fn hand_out(typed: &Typed, report: &arena::Report, lang: Lang) -> Result<(), Phr
 
 /// What the arguments ask for, and the state all games start from; every
 /// problem is noted.
-fn plan(typed: &mut Typed) -> Option<(Plan, Box<dyn AnyState>)> {
+fn plan(typed: &mut Typed, programs: &Programs) -> Option<(Plan, Box<dyn AnyState>)> {
     let format = format(typed);
-    let opening_plies = opening_plies(typed);
+    let openings = openings(typed);
     let sprt = sprt(typed);
     let games = typed.number("games", 1, MOST_GAMES as u64).unwrap_or(100) as usize;
     let most_plies = typed.number("plies", 1, 1_000_000).map_or(MOST_PLIES, |n| n as usize);
@@ -98,9 +107,10 @@ fn plan(typed: &mut Typed) -> Option<(Plan, Box<dyn AnyState>)> {
     let seed = typed.number("seed", 0, u64::MAX).unwrap_or(1);
     let effort = effort(typed);
     let chosen = setup::choose(typed, None)?;
-    let players = players(typed, chosen.game);
     let state = chosen.start(typed);
     let setup = chosen.setup();
+    let players = players(typed, chosen.game, &setup, programs);
+    let openings = openings?.read(typed, chosen.game, state.as_deref());
     if setup.seats < 2 {
         typed.problems.push(told::ONE_SEAT.into());
     }
@@ -110,7 +120,7 @@ fn plan(typed: &mut Typed) -> Option<(Plan, Box<dyn AnyState>)> {
         players: players?,
         format: format?,
         games,
-        opening_plies: opening_plies?,
+        openings: openings?,
         sprt,
         seed,
         most_plies,
@@ -142,19 +152,28 @@ fn check(typed: &mut Typed, plan: &Plan) {
     }
 }
 
-fn players(typed: &mut Typed, game: &dyn AnyGame) -> Option<Vec<Player>> {
+fn players(
+    typed: &mut Typed,
+    game: &dyn AnyGame,
+    setup: &Setup,
+    programs: &Programs,
+) -> Option<Vec<Player>> {
     let Some(list) = typed.value("players") else {
         typed.problems.push(say::NEEDED.with(["players".into()]));
         return None;
     };
-    let find = |word: &str| arena::house(game, word);
+    let find = |word: &str| programs.machine(game, word);
     let found = Player::from_words(list.split(',').map(str::trim), find);
     let problem = match &found {
         Ok(players) if players.len() < 2 => told::TWO_PLAYERS.into(),
-        Ok(_) => return found.ok(),
+        Ok(players) => {
+            let words: Vec<_> = players.iter().map(|player| player.machine.word()).collect();
+            typed.problems.extend(programs.refusals(&words, game, setup));
+            return found.ok();
+        }
         Err(unknown) => {
             let unknown: Vec<_> = unknown.iter().map(|word| format!("\"{word}\"")).collect();
-            let known = catalog::machine_words(game).join(", ");
+            let known = programs.words(game).join(", ");
             told::UNKNOWN_PLAYERS.with([unknown.join(", ").into(), known.into()])
         }
     };
@@ -173,17 +192,44 @@ fn format(typed: &mut Typed) -> Option<Format> {
     format
 }
 
+/// The openings that were asked for: random ones, or a file and its text.
+enum Asked {
+    Random(usize),
+    Listed(String, String),
+}
+
 /// Two random moves when nothing is said: without any, players who do not
 /// draw lots would play the same game again and again.
-fn opening_plies(typed: &mut Typed) -> Option<usize> {
-    let Some(text) = typed.value("openings") else { return Some(2) };
-    let plies = text.strip_prefix("random:").and_then(|plies| plies.parse().ok());
-    let plies = plies.filter(|plies| *plies <= 100);
-    if plies.is_none() {
-        let wrong = told::BAD_OPENINGS.with([text.into()]);
-        typed.problems.push(wrong);
+fn openings(typed: &mut Typed) -> Option<Asked> {
+    let Some(text) = typed.value("openings") else { return Some(Asked::Random(2)) };
+    let asked = match text.strip_prefix("random:") {
+        Some(plies) => {
+            let plies = plies.parse().ok().filter(|plies| *plies <= 100);
+            plies.map(Asked::Random).ok_or_else(|| told::BAD_OPENINGS.with([text.into()]))
+        }
+        None => read_text(text)
+            .map(|read| Asked::Listed(text.to_owned(), read))
+            .map_err(|phrase| told::NO_OPENINGS_FILE.with([phrase.into()])),
+    };
+    asked.map_err(|phrase| typed.problems.push(phrase)).ok()
+}
+
+impl Asked {
+    /// The openings, if they are some of this game; every wrong line is noted.
+    fn read(
+        self,
+        typed: &mut Typed,
+        game: &dyn AnyGame,
+        start: Option<&dyn AnyState>,
+    ) -> Option<Openings> {
+        let (path, text) = match self {
+            Self::Random(plies) => return Some(Openings::Random(plies)),
+            Self::Listed(path, text) => (path, text),
+        };
+        let read = Openings::read(&text, game, start?);
+        let place = |phrase: Phrase| told::IN_OPENINGS.with([path.as_str().into(), phrase.into()]);
+        read.map_err(|wrong| typed.problems.extend(wrong.into_iter().map(place))).ok()
     }
-    plies
 }
 
 fn sprt(typed: &mut Typed) -> Option<Sprt> {

@@ -8,6 +8,7 @@ mod perft;
 mod bench;
 mod tree;
 mod arena;
+mod engine;
 
 use kernel::{Lang, Phrase, Text};
 use terminal::Paint;
@@ -17,6 +18,7 @@ use texts::app as say;
 use crate::args::{Flag, Typed};
 use crate::house::Files;
 use crate::keyboard::Keyboard;
+use crate::programs::Programs;
 
 /// A command of the program.
 pub(crate) struct Command {
@@ -62,25 +64,36 @@ pub(crate) const COMMANDS: &[Command] = &[
     perft::COMMAND,
     bench::COMMAND,
     arena::COMMAND,
+    engine::COMMAND,
     tree::COMMAND,
 ];
 
 /// The main menu.
 pub(crate) fn menu(typed: &mut Typed, lang: Lang) -> Run {
     typed.at_most(0);
-    with_console(typed, lang, |console| {
+    let programs = Programs::read(typed);
+    with_console(typed, lang, programs, |console| {
         console.menu();
     })
 }
 
-/// Opens the console, unless something was wrong with the arguments.
-fn with_console(typed: &mut Typed, lang: Lang, then: impl FnOnce(&mut Console)) -> Run {
+/// Opens the console, unless something was wrong with the arguments or a
+/// program cannot be started.
+fn with_console(
+    typed: &mut Typed,
+    lang: Lang,
+    programs: Programs,
+    then: impl FnOnce(&mut Console),
+) -> Run {
     let seed = typed.number("seed", 0, u64::MAX);
     let time_limit = typed.number("time-limit", 0, terminal::console::LONGEST_LIMIT);
     if !typed.problems.is_empty() {
         return Run::Usage;
     }
-    let mut house = Files::new(typed.value("data").map(Into::into), seed);
+    if let Err(phrase) = programs.start() {
+        return Run::Failed(phrase);
+    }
+    let mut house = Files::new(typed.value("data").map(Into::into), seed).with(programs);
     let mut keyboard = Keyboard::new(house.history());
     let mut console = Console::new(&mut keyboard, &mut house, lang, paint());
     if let Some(milliseconds) = time_limit {

@@ -8,6 +8,7 @@ use texts::app as say;
 use super::{Command, Run, menu, with_console};
 use crate::args::{Flag, Typed};
 use crate::house::Files;
+use crate::programs::{self, Programs};
 use crate::setup::{self, Chosen, problem_phrase};
 
 pub(super) const COMMAND: Command = Command {
@@ -23,6 +24,7 @@ pub(super) const COMMAND: Command = Command {
         Flag::switch("multiviews", Some('m'), say::FLAG_MULTIVIEWS),
         Flag::valued("ai-algorithm", None, "NAME", say::FLAG_ALGORITHM),
         Flag::valued("minmax-depth", None, "N", say::FLAG_DEPTH_AI),
+        programs::FLAG,
         setup::FLAGS[1],
         setup::FLAGS[2],
         setup::FLAGS[3],
@@ -40,6 +42,7 @@ pub(super) const COMMAND: Command = Command {
         "play -g rolit --shape CL -p Ana,Luis:r,Eva:r",
         "play -g othello --lang es",
         "play -g dominoes --preset partnership -p Ana,Bea:r,Carlos:r,Dani:r",
+        "play -g cn --program \"snake=python3 docs/examples/player.py\" -p Ana,Bot:snake",
     ],
     run,
 };
@@ -56,17 +59,21 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
     let Some(mut chosen) = setup::choose(typed, Some(DEFAULT_GAME)) else { return Run::Usage };
     let algorithm = algorithm(typed, chosen.game);
     let notice = apply_dimensions(typed, &mut chosen);
-    let seats = seat(typed, &chosen, &algorithm, lang);
+    let programs = Programs::read(typed);
+    let seats = seat(typed, &chosen, &algorithm, &programs, lang);
     let seed = typed.number("seed", 0, u64::MAX);
     let Chosen { game, options, start, .. } = chosen;
     let begun = Match::begin(game, options, seats, start, Files::new(None, seed).seed());
+    if let Ok(begun) = &begun {
+        typed.problems.extend(refusals(begun, &programs));
+    }
     match begun {
         Ok(mut begun) if typed.problems.is_empty() => {
             if let Some(notice) = &notice {
                 crate::complain(notice, lang);
             }
             let keep = typed.value("save").map(as_path);
-            with_console(typed, lang, |console| {
+            with_console(typed, lang, programs, |console| {
                 console.play(&mut begun, keep.as_deref());
             })
         }
@@ -78,10 +85,20 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
     }
 }
 
+/// Why programs that were given a seat cannot play.
+fn refusals(begun: &Match, programs: &Programs) -> Vec<Phrase> {
+    let machine = |seat: &SeatInfo| match &seat.player {
+        Player::Machine(word) => Some(word.clone()),
+        Player::Person => None,
+    };
+    let words: Vec<String> = begun.seats().iter().filter_map(machine).collect();
+    programs.refusals(&words, begun.game(), begun.setup())
+}
+
 /// Whether any option says what to play.
 fn says_anything(typed: &Typed) -> bool {
     let own = COMMAND.flags.iter().map(|flag| flag.long);
-    let own = own.filter(|name| !["seed", "time-limit"].contains(name));
+    let own = own.filter(|name| !["seed", "time-limit", programs::FLAG.long].contains(name));
     let games = catalog::GAMES.iter().flat_map(|game| game.info().options).map(|spec| spec.name);
     own.chain(games).any(|name| typed.has(name)) || !typed.problems.is_empty()
 }
@@ -142,7 +159,13 @@ fn apply_dimensions(typed: &mut Typed, chosen: &mut Chosen) -> Option<Phrase> {
 }
 
 /// Who sits where.
-fn seat(typed: &mut Typed, chosen: &Chosen, algorithm: &str, lang: Lang) -> Vec<SeatInfo> {
+fn seat(
+    typed: &mut Typed,
+    chosen: &Chosen,
+    algorithm: &str,
+    programs: &Programs,
+    lang: Lang,
+) -> Vec<SeatInfo> {
     let info = chosen.game.info();
     let Some(list) = typed.value("players").map(str::to_owned) else {
         return seats::default_seats(info, chosen.seats, lang);
@@ -154,7 +177,7 @@ fn seat(typed: &mut Typed, chosen: &Chosen, algorithm: &str, lang: Lang) -> Vec<
     }
     let mut seated = seats::default_seats(info, items.len(), lang);
     for (seat, item) in seated.iter_mut().zip(items) {
-        match read_player(item, algorithm, chosen.game) {
+        match read_player(item, algorithm, chosen.game, programs) {
             Ok((name, player, team)) => {
                 seat.name = name;
                 seat.player = player;
@@ -176,6 +199,7 @@ fn read_player(
     item: &str,
     algorithm: &str,
     game: &dyn AnyGame,
+    programs: &Programs,
 ) -> Result<(String, Player, Option<String>), Phrase> {
     let parts: Vec<&str> = item.split(':').collect();
     let (name, mode, team) = match parts[..] {
@@ -191,10 +215,10 @@ fn read_player(
         "m" => Player::Person,
         "r" => Player::Machine("random".to_owned()),
         "a" => Player::Machine(algorithm.to_owned()),
-        other => match catalog::machine(game, &other.replace('=', ":")) {
+        other => match programs.machine(game, &other.replace('=', ":")) {
             Some(machine) => Player::Machine(machine.word()),
             None => {
-                let known = catalog::machine_words(game).join(", ");
+                let known = programs.words(game).join(", ");
                 return Err(say::BAD_MODE.with([item.into(), other.into(), known.into()]));
             }
         },

@@ -7,6 +7,7 @@ use texts::app as say;
 use super::{Command, Run, the_file, with_console};
 use crate::args::Typed;
 use crate::house::Files;
+use crate::programs::Programs;
 
 pub(super) const COMMAND: Command = Command {
     word: "replay",
@@ -22,7 +23,10 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
         return Run::Usage;
     };
     match Files::new(None, None).load(&file) {
-        Ok(loaded) => with_console(typed, lang, |console| console.replay(&loaded)),
+        Ok(loaded) => {
+            let programs = Programs::default();
+            with_console(typed, lang, programs, |console| console.replay(&loaded))
+        }
         Err(phrase) => Run::Failed(phrase),
     }
 }

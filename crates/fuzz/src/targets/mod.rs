@@ -5,6 +5,8 @@ mod start;
 mod options;
 mod formats;
 mod records;
+mod talks;
+mod openings;
 
 /// One reader of text.
 #[derive(Debug)]
@@ -52,6 +54,18 @@ pub const TARGETS: &[Target] = &[
         about: "records of matches",
         seeds: records::seeds,
         run: records::run,
+    },
+    Target {
+        name: "talks",
+        about: "what other programs say to our engines, in every protocol",
+        seeds: talks::seeds,
+        run: talks::run,
+    },
+    Target {
+        name: "openings",
+        about: "files of openings, and commands that start programs",
+        seeds: openings::seeds,
+        run: openings::run,
     },
 ];
 

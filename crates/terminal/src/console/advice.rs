@@ -96,8 +96,8 @@ impl Console<'_> {
 
     /// The machines to choose from, each with its word and name.
     pub(super) fn list_machines(&mut self, game: &dyn AnyGame) {
-        for row in machine_rows(game, self.lang) {
-            self.port.say(&row);
+        for machine in self.house.machines(game) {
+            self.port.say(&row(&*machine, self.lang));
         }
     }
 
@@ -137,13 +137,14 @@ fn failed(name: Text, fault: table::Fault) -> Phrase {
     say::NO_HINT.with([name.into(), fault.name().into()])
 }
 
-/// The machines of a game as rows of a list.
+/// The machines of the catalogue for a game, as rows of a list.
 pub fn machine_rows(game: &dyn AnyGame, lang: Lang) -> Vec<String> {
-    let row = |machine: &dyn Machine| {
-        let (word, name) = (machine.word(), machine.name().get(lang));
-        format!("  {word:<12} {name}")
-    };
-    catalog::machines(game).iter().map(|machine| row(&**machine)).collect()
+    catalog::machines(game).iter().map(|machine| row(&**machine, lang)).collect()
+}
+
+fn row(machine: &dyn Machine, lang: Lang) -> String {
+    let (word, name) = (machine.word(), machine.name().get(lang));
+    format!("  {word:<12} {name}")
 }
 
 /// The seat that a person means, by name or by number from 1.

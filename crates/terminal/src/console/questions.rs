@@ -176,13 +176,15 @@ impl Console<'_> {
     fn ask_level(&mut self, game: &dyn AnyGame, name: &str) -> Option<String> {
         self.list_machines(game);
         let question = say::LEVEL_OF.with([name.into()]);
-        self.ask_until(&question, |answer| {
+        loop {
+            let answer = self.ask(question.clone())?;
             // A number alone is a level.
             let level = answer.parse::<u32>().map(|number| format!("{}:{number}", catalog::LEVEL));
-            let word = level.unwrap_or_else(|_| answer.to_owned());
-            let found = catalog::machine(game, &word).map(|machine| machine.word());
-            found.ok_or_else(|| say::NO_SUCH_LEVEL.into())
-        })
+            match self.house.machine(game, &level.unwrap_or(answer)) {
+                Some(machine) => return Some(machine.word()),
+                None => self.warn(say::NO_SUCH_LEVEL),
+            }
+        }
     }
 
     fn ask_teams(&mut self) -> Option<[String; 2]> {

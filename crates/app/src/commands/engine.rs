@@ -1,0 +1,80 @@
+//! `ludoteca engine`: our players in other people's programs.
+
+use std::io::{self, BufReader};
+
+use arena::Protocol;
+use arena::engine::Engine;
+use kernel::Lang;
+use terminal::House;
+use texts::app as say;
+use texts::programs as told;
+
+use super::{Command, Run};
+use crate::args::{Flag, Typed};
+use crate::house::Files;
+use crate::setup;
+
+pub(super) const COMMAND: Command = Command {
+    word: "engine",
+    summary: told::SUM_ENGINE,
+    usage: "--game GAME [--protocol ludo|uai|gtp] [--player MACHINE] [OPTIONS]",
+    flags: &[
+        setup::FLAGS[0],
+        setup::FLAGS[1],
+        setup::FLAGS[2],
+        setup::FLAGS[3],
+        setup::FLAGS[4],
+        Flag::valued("protocol", None, "NAME", told::FLAG_PROTOCOL),
+        Flag::valued("player", None, "MACHINE", told::FLAG_PLAYER),
+        Flag::valued("seed", None, "N", say::FLAG_SEED),
+    ],
+    examples: &[
+        "engine --game ataxx --protocol uai --player minmaxab:4",
+        "engine --game othello --protocol gtp --player hard",
+        "engine --game rolit --seats 4 --protocol ludo --player minimax",
+    ],
+    run,
+};
+
+/// Who thinks when nobody is named.
+const USUAL_PLAYER: &str = "level:8";
+
+fn run(typed: &mut Typed, _: Lang) -> Run {
+    typed.at_most(0);
+    let protocol = protocol(typed);
+    let engine = engine(typed);
+    let (Some(engine), Some(protocol), true) = (engine, protocol, typed.problems.is_empty()) else {
+        return Run::Usage;
+    };
+    if let Err(problems) = engine.check(protocol) {
+        typed.problems.extend(problems);
+        return Run::Usage;
+    }
+    engine.serve(protocol, BufReader::new(io::stdin()), &mut io::stdout());
+    Run::Done
+}
+
+fn protocol(typed: &mut Typed) -> Option<Protocol> {
+    let Some(word) = typed.value("protocol") else { return Some(Protocol::Ludo) };
+    let protocol = Protocol::from_word(word);
+    if protocol.is_none() {
+        let known = Protocol::ALL.map(Protocol::word).join(", ");
+        let unknown = told::BAD_PROTOCOL.with([word.into(), known.into()]);
+        typed.problems.push(unknown);
+    }
+    protocol
+}
+
+fn engine(typed: &mut Typed) -> Option<Engine> {
+    let seed = typed.number("seed", 0, u64::MAX);
+    let chosen = setup::choose(typed, None)?;
+    let word = typed.value("player").unwrap_or(USUAL_PLAYER);
+    let Some(machine) = arena::house(chosen.game, word) else {
+        let known = catalog::machine_words(chosen.game).join(", ");
+        let unknown = told::BAD_ENGINE_PLAYER.with([word.into(), known.into()]);
+        typed.problems.push(unknown);
+        return None;
+    };
+    let seed = Files::new(None, seed).seed();
+    Some(Engine { game: chosen.game, setup: chosen.setup(), machine, seed })
+}

@@ -1,0 +1,230 @@
+//! Answering in the Go text protocol, for Othello.
+
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use kernel::{Rng, Seat, Setup, Viewer};
+use scene::{Board, Token};
+
+use super::desk::{Desk, Line, Tongue};
+use super::{Budget, Engine, Position};
+use crate::tongues::gtp::{read_move, seat, write_move};
+
+const COMMANDS: [&str; 15] = [
+    "protocol_version",
+    "name",
+    "version",
+    "known_command",
+    "list_commands",
+    "boardsize",
+    "clear_board",
+    "komi",
+    "play",
+    "genmove",
+    "undo",
+    "showboard",
+    "final_score",
+    "time_settings",
+    "time_left",
+];
+const QUIT: &str = "quit";
+
+/// About how many moves of one side a game still has, when the time is for all
+/// of them.
+const MOVES_TO_COME: u32 = 20;
+
+/// An answer, or why there is none.
+type Answer = Result<String, &'static str>;
+
+pub(super) struct Gtp<'a> {
+    engine: &'a Engine,
+    position: Option<Position>,
+    rng: Rng,
+    /// The time for a move of each colour.
+    time: [Option<Duration>; 2],
+}
+
+impl<'a> Gtp<'a> {
+    pub(super) fn new(engine: &'a Engine) -> Self {
+        let position = Position::new(engine.game, engine.setup.clone());
+        Self { engine, position, rng: Rng::new(engine.seed), time: [None; 2] }
+    }
+
+    fn obey(&mut self, words: &[&str], at: (&Desk<'_>, &Line)) -> Answer {
+        let (command, args) = words.split_first().ok_or("no command")?;
+        match *command {
+            "protocol_version" => Ok("2".to_owned()),
+            "name" => Ok(format!("ludoteca {}", self.engine.machine.word())),
+            "version" => Ok(env!("CARGO_PKG_VERSION").to_owned()),
+            "known_command" => Ok(args.first().is_some_and(|word| is_known(word)).to_string()),
+            "list_commands" => Ok([&COMMANDS[..], &[QUIT]].concat().join("\n")),
+            "boardsize" => self.set_side(args),
+            "clear_board" => self.clear(),
+            "play" => self.play(args),
+            "genmove" => self.genmove(args, at),
+            "undo" => self.undo(),
+            "showboard" => self.show(),
+            "final_score" => self.score(),
+            "time_settings" => self.set_time(args),
+            "time_left" => self.note_time_left(args),
+            // There is no komi in Othello, but those who send one mean no harm.
+            "komi" | QUIT => Ok(String::new()),
+            _ => Err("unknown command"),
+        }
+    }
+
+    fn position(&mut self) -> Result<&mut Position, &'static str> {
+        self.position.as_mut().ok_or("no board")
+    }
+
+    /// Another side of the board, if the game has it.
+    fn set_side(&mut self, args: &[&str]) -> Answer {
+        let Engine { game, setup, .. } = self.engine;
+        let side = args.first().ok_or("boardsize needs a number")?;
+        let mut options = setup.options.clone();
+        options.set(game.info().options, "side", side).map_err(|_| "unacceptable size")?;
+        let setup = Setup { options, ..setup.clone() };
+        self.position = Some(Position::new(*game, setup).ok_or("unacceptable size")?);
+        Ok(String::new())
+    }
+
+    fn clear(&mut self) -> Answer {
+        let setup = self.position()?.setup.clone();
+        self.position = Position::new(self.engine.game, setup);
+        Ok(String::new())
+    }
+
+    /// The seat that a command names. When it is the other's turn who cannot
+    /// but pass, that pass is made: not everybody mentions passes.
+    fn mover(&mut self, word: Option<&&str>) -> Result<Seat, &'static str> {
+        let named = word.and_then(|word| seat(word)).ok_or("expected black or white")?;
+        let position = self.position()?;
+        let turn = position.state.turn();
+        if turn.is_over() {
+            return Err("the game is over");
+        }
+        let forced = position.state.forced().filter(|_| turn.seat() != Some(named));
+        if let Some(pass) = forced {
+            position.play(&pass).map_err(|_| "no pass here")?;
+        }
+        let is_due = position.state.turn().seat() == Some(named);
+        if is_due { Ok(named) } else { Err("it is the other colour's turn") }
+    }
+
+    fn play(&mut self, args: &[&str]) -> Answer {
+        let text = args.get(1).and_then(|word| read_move(word)).ok_or("invalid vertex")?;
+        self.mover(args.first())?;
+        self.position()?.play(&text).map_err(|_| "illegal move")?;
+        Ok(String::new())
+    }
+
+    fn genmove(&mut self, args: &[&str], at: (&Desk<'_>, &Line)) -> Answer {
+        let mover = self.mover(args.first())?;
+        let time = self.time[mover.index()];
+        let budget = Budget { time, ..Budget::default() };
+        let position = self.position.as_mut().ok_or("no board")?;
+        let best = self.engine.think(position, budget, &mut self.rng, at, &mut |_| {});
+        let best = best.ok_or("nobody is to move")?;
+        position.play(&best).map_err(|_| "no move found")?;
+        Ok(write_move(&best))
+    }
+
+    fn undo(&mut self) -> Answer {
+        let game = self.engine.game;
+        let undone = self.position()?.undo(game);
+        if undone { Ok(String::new()) } else { Err("cannot undo") }
+    }
+
+    /// The board, in lines below the first.
+    fn show(&mut self) -> Answer {
+        let scene = self.position()?.state.scene(Viewer::Watcher);
+        let Board::Grid(grid) = scene.board else { return Err("no board") };
+        let letter = |token: &Option<Token>| match token {
+            Some(Token::Piece(seat)) if seat.index() == 0 => 'X',
+            Some(_) => 'O',
+            None => '.',
+        };
+        let columns = grid.columns.iter().map(|name| write_move(&format!("{name}1")));
+        let mut lines = vec![String::new()];
+        lines.push(format!(
+            "   {}",
+            columns.map(|name| name[..1].to_owned()).collect::<Vec<_>>().join(" ")
+        ));
+        for (row, name) in grid.rows.iter().enumerate() {
+            let cells = (0..grid.columns.len()).map(|column| letter(&grid.cell(row, column).token));
+            let cells: Vec<String> = cells.map(String::from).collect();
+            lines.push(format!("{name:>2} {}", cells.join(" ")));
+        }
+        Ok(lines.join("\n"))
+    }
+
+    fn score(&mut self) -> Answer {
+        let scene = self.position()?.state.scene(Viewer::Watcher);
+        let scores: Vec<i64> = scene.standings.iter().filter_map(|one| one.score).collect();
+        let [black, white] = scores[..] else { return Err("no score") };
+        Ok(match black - white {
+            0 => "0".to_owned(),
+            margin @ 1.. => format!("B+{margin}"),
+            margin => format!("W+{}", -margin),
+        })
+    }
+
+    /// `time_settings MAIN PERIOD STONES`: so long for all moves, then so long
+    /// for every so many.
+    fn set_time(&mut self, args: &[&str]) -> Answer {
+        let [main, period, stones] = args else { return Err("syntax error") };
+        let times = seconds(main).zip(seconds(period)).zip(stones.parse::<u32>().ok());
+        let ((main, period), stones) = times.ok_or("syntax error")?;
+        // A period without stones means that there is no limit.
+        let limited = period.is_zero() || stones > 0;
+        let each = main / MOVES_TO_COME + period / stones.max(1);
+        self.time = [limited.then_some(each); 2];
+        Ok(String::new())
+    }
+
+    /// `time_left COLOUR TIME STONES`: so long for so many moves, or for all.
+    fn note_time_left(&mut self, args: &[&str]) -> Answer {
+        let [colour, time, stones] = args else { return Err("syntax error") };
+        let colour = seat(colour).ok_or("expected black or white")?;
+        let left = seconds(time).zip(stones.parse::<u32>().ok());
+        let (time, stones) = left.ok_or("syntax error")?;
+        let moves = if stones > 0 { stones } else { MOVES_TO_COME };
+        self.time[colour.index()] = Some(time / moves);
+        Ok(String::new())
+    }
+}
+
+fn is_known(word: &str) -> bool {
+    COMMANDS.contains(&word) || word == QUIT
+}
+
+/// A number of seconds, within reason. Some programs count parts of them, too.
+fn seconds(word: &str) -> Option<Duration> {
+    let number = word.parse().ok().filter(|number| (0.0..1e6).contains(number))?;
+    Duration::try_from_secs_f64(number).ok()
+}
+
+impl Tongue for Gtp<'_> {
+    const THINK: &'static str = "genmove";
+    const URGENT: Option<(&'static str, &'static str)> = None;
+
+    fn answer(&mut self, line: &Line, desk: &Desk<'_>) -> ControlFlow<()> {
+        let text = line.text.split('#').next().unwrap_or_default();
+        let mut words: Vec<&str> = text.split_whitespace().collect();
+        if words.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        // The other side may number its commands; the answer repeats the number.
+        let numbered = words[0].bytes().all(|byte| byte.is_ascii_digit());
+        let id = if numbered { words.remove(0) } else { "" };
+        let answer = match self.obey(&words, (desk, line)) {
+            Ok(answer) => format!("={id} {answer}"),
+            Err(reason) => format!("?{id} {reason}"),
+        };
+        desk.say(&format!("{}\n", answer.trim_end()));
+        match words.first() {
+            Some(&QUIT) => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+}
