@@ -17,7 +17,9 @@
 //! of the line and who passed when; nothing else.
 //!
 //! `linear` is the house's: it weighs what there is to say about each play,
-//! with [weights](Policy) that were tuned by playing.
+//! with [weights](Policy) that were tuned by playing. [`think`] looks ahead, as
+//! long as it is allowed to. `examples/tune_dominoes.rs` makes the weights, and
+//! `examples/duel_dominoes.rs` measures who wins how many hands.
 
 mod numbers;
 mod moment;
