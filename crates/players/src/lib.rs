@@ -14,6 +14,8 @@ mod word;
 mod texts;
 pub mod minmax;
 mod family;
+mod ground;
+mod stages;
 mod levels;
 mod lines;
 mod ataxx;

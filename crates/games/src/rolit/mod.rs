@@ -45,7 +45,7 @@ use kernel::{Choice, Colour, Kind, OptionSpec, Preset, Problem, Setup, Value};
 pub use replay::Replay;
 pub use report::Report;
 pub use shape::Shape;
-pub use state::{Cell, State};
+pub use state::{Cell, STRIDE, Set, State};
 pub use teams::Sides;
 
 /// The most players.

@@ -7,8 +7,8 @@ use crate::bits::{Bits, Wide};
 
 /// Boards lie in a square with a frame of one cell that is never part of the
 /// board, so a step in any direction stays inside the array and a run always
-/// meets its end.
-pub(super) const STRIDE: usize = Shape::MAX_SIDE + 2;
+/// meets its end. A row is this many numbers after the one above it.
+pub const STRIDE: usize = Shape::MAX_SIDE + 2;
 const CELLS: usize = STRIDE * STRIDE;
 const DIRECTIONS: [isize; 8] = {
     let row = STRIDE as isize;
@@ -19,7 +19,8 @@ const DIRECTIONS: [isize; 8] = {
 const EMPTY: u8 = 0xfe;
 const HOLE: u8 = 0xff;
 
-type Set = Wide<6>;
+/// A set of cells by their [numbers](Cell::number).
+pub type Set = Wide<6>;
 
 /// A cell, numbered row by row from the top left, the frame included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +45,11 @@ impl Cell {
 
     fn index(self) -> usize {
         self.0.into()
+    }
+
+    /// Its number: row by row, [`STRIDE`] to a row.
+    pub fn number(self) -> usize {
+        self.index()
     }
 
     /// The eight cells around it, in reading order; some may be no cell of the board.
@@ -109,6 +115,48 @@ impl State {
     /// Whether a cell is part of the board.
     pub fn is_on_board(&self, cell: Cell) -> bool {
         self.cells[cell.index()] != HOLE
+    }
+
+    /// The cells without a cube.
+    pub fn empty(&self) -> Set {
+        self.empty
+    }
+
+    /// Where a cube can go now.
+    pub fn targets(&self) -> Set {
+        self.targets
+    }
+
+    /// The cells of each seat's cubes.
+    pub fn cubes(&self) -> [Set; MAX_PLAYERS] {
+        let mut cubes = [Set::default(); MAX_PLAYERS];
+        let rows = STRIDE..(self.shape.side() + 1) * STRIDE;
+        for (index, &value) in self.cells[rows].iter().enumerate() {
+            if value < self.seats {
+                cubes[usize::from(value)] |= Set::one(STRIDE + index);
+            }
+        }
+        cubes
+    }
+
+    /// How many cubes the seat to move would capture from an empty cell.
+    pub fn captures(&self, cell: Cell) -> usize {
+        DIRECTIONS.iter().map(|&step| self.run(cell.index(), step)).sum()
+    }
+
+    /// How many cubes lie between a cell and the next one of the seat to move.
+    #[inline]
+    fn run(&self, from: usize, step: isize) -> usize {
+        let mut at = from.wrapping_add_signed(step);
+        let mut length = 0;
+        while self.cells[at] != self.to_move {
+            if self.cells[at] >= EMPTY {
+                return 0;
+            }
+            at = at.wrapping_add_signed(step);
+            length += 1;
+        }
+        length
     }
 
     /// How many cubes are on the board.
@@ -283,5 +331,29 @@ mod tests {
         let mut state = board(&[(3, 1, 2), (3, 2, 2), (3, 3, 2), (3, 4, 2), (3, 5, 2)]);
         state.hand_over(Cell::at(3, 3).unwrap().index(), 1);
         assert_eq!(scores(&state), [0, 1, 4]);
+    }
+
+    #[test]
+    fn what_a_cube_would_capture_is_what_it_captures() {
+        let (mut state, mut rng) = (board(&[]), Rng::new(6));
+        while let Some(cell) = state.random_move(&mut rng, &mut Vec::new()) {
+            let (mover, expected) = (state.mover(), state.captures(cell));
+            let before = state.score(mover);
+            state.apply(cell);
+            assert_eq!(state.score(mover), before + 1 + expected as i64);
+        }
+    }
+
+    #[test]
+    fn the_cubes_of_a_seat_are_those_it_owns() {
+        let (mut state, mut rng) = (board(&[]), Rng::new(7));
+        while let Some(cell) = state.random_move(&mut rng, &mut Vec::new()) {
+            state.apply(cell);
+            let cubes = state.cubes();
+            for seat in Seat::all(3) {
+                let owned = |&index: &usize| state.owner(Cell(index as u16)) == Some(seat);
+                assert!(cubes[seat.index()].iter().eq((0..CELLS).filter(owned)));
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Levels of games in which everything is open: looking ahead.
 
 use kernel::{Keyed, Limits, Notation, Opinion, SeatSet, Thinking, Worth};
-use search::{AlphaBeta, Evaluate, Table, Thought};
+use search::{AlphaBeta, Evaluate, Table, Thought, WIN};
 
 use super::Grade;
 use super::blur::Blurred;
@@ -17,10 +17,17 @@ pub(crate) enum Way {
     BestReply,
 }
 
+/// The worth of a game that is surely won, to judges who add to it by how much;
+/// their estimates of games that go on stay well below.
+pub(crate) const WON: i32 = WIN / 2;
+
 /// The bytes of the table for every state that may be visited, and the most
 /// that a table may have, in MiB.
 const BYTES_A_NODE: u64 = 32;
 const LARGEST_TABLE: u64 = 128;
+
+/// More moves than most positions have.
+const MANY_MOVES: u64 = 64;
 
 /// The move that a grade makes; none when no seat is to move.
 pub(crate) fn look<S, E>(
@@ -52,15 +59,11 @@ where
     Some(state.write(thought.best?))
 }
 
-/// What a short look finds out fits in very little, and a large table would
-/// take longer to clear than to use.
-const SHORT: u32 = 3;
-
+/// How large a table is worth making. Whoever looks only a move or two ahead
+/// needs next to none, however many states he might visit.
 fn mebibytes(limits: Limits<'_>) -> usize {
-    if limits.depth.is_some_and(|depth| depth <= SHORT) {
-        return 1;
-    }
-    let nodes = limits.nodes.unwrap_or(u64::MAX);
+    let in_sight = limits.depth.map_or(u64::MAX, |plies| MANY_MOVES.saturating_pow(plies));
+    let nodes = limits.nodes.unwrap_or(u64::MAX).min(in_sight);
     let all = nodes.saturating_mul(BYTES_A_NODE) >> 20;
     all.clamp(1, LARGEST_TABLE) as usize
 }
@@ -70,6 +73,8 @@ fn opinion<S: Notation>(state: &S, thought: &Thought<S::Move>) -> Opinion {
     let worth = match thought.plies_to_end() {
         Some(plies) if thought.value > 0 => Worth::Win(Some(plies)),
         Some(plies) => Worth::Loss(Some(plies)),
+        None if thought.value >= WON => Worth::Win(None),
+        None if thought.value <= -WON => Worth::Loss(None),
         None => Worth::Points(thought.value),
     };
     let (depth, nodes) = (Some(thought.depth), thought.nodes);

@@ -19,7 +19,7 @@ use crate::{Player, texts};
 
 pub(crate) use blur::normal;
 pub(crate) use grow::{grow, pick};
-pub(crate) use look::{Way, look};
+pub(crate) use look::{WON, Way, look};
 
 /// The word of all levels; the number follows a colon.
 pub(crate) const WORD: &str = "level";

@@ -35,6 +35,11 @@ mod table;
 mod order;
 mod look;
 mod tree;
+mod weights;
+mod judge;
+mod levels;
+#[cfg(test)]
+mod tests;
 
 use std::any::Any;
 
@@ -42,6 +47,7 @@ use games::bits::Wide;
 use games::othello::{Board, Eight, Hands, Move, Square, State, Stock};
 use kernel::{Notation, Rules};
 
+use crate::levels::{WORD, player as level};
 use crate::minmax::{self, Outlook, Scan};
 use crate::word::Word;
 use crate::{Player, texts, uniform};
@@ -50,7 +56,7 @@ use look::Thought;
 pub use table::{Place, score};
 pub use tree::Node;
 
-pub(crate) const WORDS: &[&str] = &["random", "easy", "normal", "hard"];
+pub(crate) const WORDS: &[&str] = &[WORD, "random", "easy", "normal", "hard"];
 
 /// How many answers `normal` and `hard` look further than their own move.
 const NORMAL_DEPTH: u32 = 2;
@@ -58,6 +64,7 @@ const HARD_DEPTH: u32 = 4;
 
 pub(crate) fn player(word: &Word) -> Option<Box<dyn Player>> {
     match word.stem() {
+        WORD => level(word, levels::at_level),
         "random" => {
             word.plain(texts::RANDOM, |state, rng| with_board!(state, |state| uniform(state, rng)))
         }

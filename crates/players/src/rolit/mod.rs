@@ -6,22 +6,32 @@
 //! included. Cells are compared row by row, and the last of equals is taken.
 //! The first cube of a game goes anywhere.
 
+mod weights;
+mod judge;
+mod levels;
+#[cfg(test)]
+mod tests;
+
 use std::any::Any;
 
 use games::rolit::{Cell, State};
 use kernel::{Limits, Outcome, Rng, Seat};
 
+use crate::levels::{WORD, player as level};
 use crate::minmax::{self, Scan, View};
 use crate::word::Word;
 use crate::{Player, texts, uniform};
 
-pub(crate) const WORDS: &[&str] = &["random", "greedy", "minimax"];
+pub(crate) const WORDS: &[&str] = &[WORD, "random", "greedy", "minimax"];
 
 /// How many plies follow the own one.
 const USUAL_DEPTH: u32 = 2;
 
 pub(crate) fn player(word: &Word) -> Option<Box<dyn Player>> {
     match word.stem() {
+        WORD => {
+            level(word, |state, number, thinking| levels::at_level(typed(state)?, number, thinking))
+        }
         "random" => word.plain(texts::RANDOM, |state, rng| uniform(typed(state)?, rng)),
         "greedy" => {
             word.plain(texts::GREEDY, |state, rng| place(typed(state)?, 0, rng, Limits::default()))
