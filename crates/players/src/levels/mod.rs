@@ -86,19 +86,19 @@ pub(crate) fn player(word: &Word, choose: Choose) -> Option<Box<dyn Player>> {
     let number = word.number().unwrap_or(4);
     let level = usize::try_from(number).ok()?.checked_sub(1)?;
     let name = *texts::LEVELS.get(level)?;
-    Some(Box::new(Level { level, name, choose }))
+    Some(Box::new(Level { number: level, name, choose }))
 }
 
 struct Level {
     /// From zero.
-    level: usize,
+    number: usize,
     name: Text,
     choose: Choose,
 }
 
 impl Player for Level {
     fn word(&self) -> String {
-        format!("{WORD}:{}", self.level + 1)
+        format!("{WORD}:{}", self.number + 1)
     }
 
     fn name(&self) -> Text {
@@ -110,6 +110,6 @@ impl Player for Level {
     }
 
     fn choose(&self, state: &dyn Any, thinking: &mut Thinking<'_>) -> Option<String> {
-        (self.choose)(state, self.level, thinking)
+        (self.choose)(state, self.number, thinking)
     }
 }

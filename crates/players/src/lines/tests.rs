@@ -83,10 +83,10 @@ fn counts_as_one_by_one<B: Bits, const N: usize>(state: &State<B, N>) {
     let game = Keen::new(state, true);
     let (pieces, empty) = (game.pieces(), game.empty());
     let chances = Shape::chances(&game.field, &pieces, empty);
-    for seat in 0..N {
+    for (seat, owned) in pieces.iter().enumerate() {
         let (mut points, mut wins) = (0, B::default());
         for window in windows(state) {
-            let own = window.iter().filter(|cell| pieces[seat].has(**cell)).count();
+            let own = window.iter().filter(|cell| owned.has(**cell)).count();
             let free: Vec<_> = window.iter().filter(|cell| empty.has(**cell)).collect();
             if own + free.len() < window.len() {
                 continue;
