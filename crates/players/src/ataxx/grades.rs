@@ -13,12 +13,24 @@ use crate::uniform;
 /// How many moves of a hundred the first level makes without any look.
 const WILD: usize = 50;
 
-/// The grades, from the first level to the eighth.
-const GRADES: Grades = [
+/// Against one other.
+const DUEL: Grades = [
     short(1, 2000, 40),
     short(1, 150, 5),
     short(2, 300, 10),
     short(3, 120, 3),
+    deep(400_000),
+    deep(1_500_000),
+    deep(5_000_000),
+    deep(16_000_000),
+];
+
+/// Against several: what one of them takes back matters only once all have moved.
+const MELEE: Grades = [
+    short(1, 2000, 40),
+    short(1, 150, 5),
+    short(2, 400, 10),
+    short(4, 100, 2),
     deep(400_000),
     deep(1_500_000),
     deep(5_000_000),
@@ -37,6 +49,8 @@ fn choose<B: Plane>(state: &State<B>, level: usize, thinking: &mut Thinking<'_>)
     if level == 0 && thinking.rng.below(100) < WILD {
         return uniform(state, thinking.rng);
     }
-    let way = if state.seats() == 2 { Way::TwoSides(SeatSet::all(1)) } else { Way::Paranoid };
-    look(state, &Ground, way, GRADES[level], thinking)
+    if state.seats() == 2 {
+        return look(state, &Ground, Way::TwoSides(SeatSet::all(1)), DUEL[level], thinking);
+    }
+    look(state, &Ground, Way::Paranoid, MELEE[level], thinking)
 }

@@ -37,35 +37,35 @@ const SMALL: usize = 16;
 /// On boards where pieces fall.
 const FALLING: Grades = [
     short(1, 600, 30),
-    short(1, 150, 15),
-    short(2, 60, 10),
+    short(1, 60, 5),
+    short(2, 80, 15),
     short(4, 30, 3),
-    deep(400_000),
-    deep(2_000_000),
-    deep(8_000_000),
+    deep(100_000),
+    deep(800_000),
+    deep(6_000_000),
     deep(40_000_000),
 ];
 
 /// On boards where pieces stay where they are put.
 const STAYING: Grades = [
     short(1, 600, 30),
-    short(1, 150, 15),
-    short(2, 60, 10),
+    short(1, 60, 5),
+    short(1, 60, 15),
     short(3, 20, 3),
-    deep(200_000),
-    deep(800_000),
+    deep(100_000),
+    deep(600_000),
     deep(3_000_000),
-    deep(12_000_000),
+    deep(15_000_000),
 ];
 
 /// On large boards, where pieces stay.
 const LARGE: Grades = [
     short(1, 600, 30),
-    short(1, 150, 15),
+    short(1, 60, 5),
     short(1, 30, 10),
     short(2, 20, 3),
-    deep(80_000),
-    deep(300_000),
+    deep(60_000),
+    deep(250_000),
     deep(1_200_000),
     deep(5_000_000),
 ];
@@ -129,13 +129,18 @@ const fn to_the_end(left: usize) -> Grade {
 const ADVANCED: Grades = [
     short(1, 120, 25),
     short(1, 40, 5),
-    short(2, 30, 10),
-    short(3, 10, 0),
-    short(5, 0, 0),
-    short(8, 0, 0),
-    short(4, 0, 0),
-    short(6, 0, 0),
+    short(2, 150, 0),
+    short(4, 20, 0),
+    sharp(6),
+    sharp(8),
+    sharp(4),
+    sharp(6),
 ];
+
+/// Somebody who sees so far and well; there is never much to visit.
+const fn sharp(depth: u32) -> Grade {
+    Grade { depth: Some(depth), nodes: 100_000, blur: 0, slips: 0 }
+}
 
 pub(super) fn advanced_at_level(
     state: &dyn Any,
