@@ -40,7 +40,7 @@ impl<B: Bits> Shape<B> {
     pub(super) fn of<const N: usize>(game: &Keen<B, N>) -> Self {
         let board = game.state.board();
         let is_paired = N == 2 && board.gravity && board.rows.is_multiple_of(2);
-        let odd = |index: usize| index % usize::from(game.field.column) % 2 == 0;
+        let odd = |index: usize| (index % usize::from(game.field.column)).is_multiple_of(2);
         let odd_rows = game.field.cells.iter().filter(|index| odd(*index));
         let odd_rows = odd_rows.fold(B::default(), |set, index| set | B::one(index));
         let odd_rows = is_paired.then_some(odd_rows);
