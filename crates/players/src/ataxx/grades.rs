@@ -7,18 +7,24 @@ use kernel::{Rules, SeatSet, Thinking};
 
 use super::judge::Ground;
 use super::with_board;
-use crate::levels::{Grades, Way, deep, look, short};
+use crate::levels::{Grade, Grades, Way, deep, look, short};
 use crate::uniform;
 
 /// How many moves of a hundred the first level makes without any look.
 const WILD: usize = 50;
+
+/// Somebody of middling sight, who does not go on for long where there is
+/// much to see.
+const fn brief(depth: u32, blur: u32, slips: u32) -> Grade {
+    Grade { nodes: 30_000, ..short(depth, blur, slips) }
+}
 
 /// Against one other.
 const DUEL: Grades = [
     short(1, 2000, 40),
     short(1, 150, 5),
     short(2, 300, 10),
-    short(3, 120, 3),
+    brief(3, 120, 3),
     deep(400_000),
     deep(1_500_000),
     deep(5_000_000),
@@ -30,7 +36,7 @@ const MELEE: Grades = [
     short(1, 2000, 40),
     short(1, 150, 5),
     short(2, 400, 10),
-    short(4, 100, 2),
+    brief(4, 100, 2),
     deep(400_000),
     deep(1_500_000),
     deep(5_000_000),

@@ -13,8 +13,6 @@ pub(crate) enum Way {
     TwoSides(SeatSet),
     /// Everybody else is an enemy.
     Paranoid,
-    /// Everybody else is an enemy, but only one of them answers well.
-    BestReply,
 }
 
 /// The worth of a game that is surely won, to judges who add to it by how much;
@@ -54,7 +52,6 @@ where
     let thought = match way {
         Way::TwoSides(first) => search.two_sides(state, first, tell),
         Way::Paranoid => search.paranoid(state, tell),
-        Way::BestReply => search.best_reply(state, tell),
     };
     Some(state.write(thought.best?))
 }

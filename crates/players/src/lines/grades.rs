@@ -34,15 +34,21 @@ const MANY: [Grade; 4] = [deep(60_000), deep(160_000), deep(400_000), deep(1_200
 /// The most cells of a board that is looked through to the end.
 const SMALL: usize = 16;
 
+/// Somebody of middling sight, who does not go on for long where there is
+/// much to see.
+const fn brief(depth: u32, blur: u32, slips: u32) -> Grade {
+    Grade { nodes: 30_000, ..short(depth, blur, slips) }
+}
+
 /// On boards where pieces fall.
 const FALLING: Grades = [
     short(1, 600, 30),
     short(1, 60, 5),
     short(2, 80, 15),
-    short(4, 30, 3),
-    deep(100_000),
-    deep(800_000),
-    deep(6_000_000),
+    brief(4, 30, 3),
+    deep(200_000),
+    deep(1_200_000),
+    deep(7_000_000),
     deep(40_000_000),
 ];
 
@@ -51,7 +57,7 @@ const STAYING: Grades = [
     short(1, 600, 30),
     short(1, 60, 5),
     short(1, 60, 15),
-    short(3, 20, 3),
+    brief(3, 20, 3),
     deep(100_000),
     deep(600_000),
     deep(3_000_000),
@@ -63,7 +69,7 @@ const LARGE: Grades = [
     short(1, 600, 30),
     short(1, 60, 5),
     short(1, 30, 10),
-    short(2, 20, 3),
+    brief(2, 20, 3),
     deep(60_000),
     deep(250_000),
     deep(1_200_000),

@@ -83,12 +83,12 @@ fn counts_as_one_by_one<B: Bits, const N: usize>(state: &State<B, N>) {
     let game = Keen::new(state, true);
     let (pieces, empty) = (game.pieces(), game.empty());
     let chances = Shape::chances(&game.field, &pieces, empty);
-    for (seat, owned) in pieces.iter().enumerate() {
+    for (seat, own) in pieces.into_iter().enumerate() {
         let (mut points, mut wins) = (0, B::default());
         for window in windows(state) {
-            let own = window.iter().filter(|cell| owned.has(**cell)).count();
+            let mine = window.iter().filter(|cell| own.has(**cell)).count();
             let free: Vec<_> = window.iter().filter(|cell| empty.has(**cell)).collect();
-            if own + free.len() < window.len() {
+            if mine + free.len() < window.len() {
                 continue;
             }
             points += match free.len() {
@@ -101,7 +101,7 @@ fn counts_as_one_by_one<B: Bits, const N: usize>(state: &State<B, N>) {
         }
         assert_eq!(chances.points[seat], points, "{:?}", state.position());
         assert_eq!(chances.wins[seat], wins, "{:?}", state.position());
-        assert_eq!(game.field.wins(pieces[seat], empty), wins);
+        assert_eq!(game.field.wins(own, empty), wins);
     }
 }
 
@@ -388,8 +388,10 @@ fn every_level_answers_on_every_board_and_always_alike() {
         // The highest levels look through small boards, and that takes its time.
         let moves = if board.rows * board.columns <= 16 { 8 } else { 3 };
         answers_legally::<u64, 2>(board, moves, &mut rng);
-        answers_legally::<u64, 3>(board, moves, &mut rng);
-        answers_legally::<u64, 4>(board, moves, &mut rng);
+        if board.columns < 10 {
+            answers_legally::<u64, 3>(board, moves, &mut rng);
+            answers_legally::<u64, 4>(board, moves, &mut rng);
+        }
     }
     for gravity in [false, true] {
         answers_legally::<Wide<6>, 2>(board(8, 8, 5, gravity), 0, &mut rng);
