@@ -71,9 +71,9 @@ const LARGE: Grades = [
     short(1, 30, 10),
     brief(2, 20, 3),
     deep(60_000),
-    deep(250_000),
-    deep(1_200_000),
-    deep(5_000_000),
+    deep(200_000),
+    deep(600_000),
+    deep(2_000_000),
 ];
 
 fn is_wild(level: usize, thinking: &mut Thinking<'_>) -> bool {

@@ -137,8 +137,7 @@ fn what_is_good_for_one_of_two_is_as_bad_for_the_other() {
         if state.turn().seat().is_none() {
             continue;
         }
-        let solved = Solved::new();
-        for judge in [&OpenLines as &dyn Evaluate<_>, &solved] {
+        for judge in [&OpenLines as &dyn Evaluate<_>, &Solved::new()] {
             let [first, second] = [0, 1].map(|seat| judge.value(&state, Seat::new(seat)));
             assert_eq!(first, -second);
         }
@@ -182,8 +181,7 @@ fn outcome_of<S: Keyed>(state: &S, known: &mut HashMap<u64, i32>) -> i32 {
     }
     let mut moves = Vec::new();
     state.moves(&mut moves);
-    let values = moves.into_iter().map(|mv| after(state, mv, mover, known));
-    let value = values.max().unwrap();
+    let value = moves.into_iter().map(|mv| after(state, mv, mover, known)).max().unwrap();
     known.insert(state.key(), value);
     value
 }

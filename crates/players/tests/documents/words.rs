@@ -80,8 +80,11 @@ fn every_player_knows_every_size_of_board_and_table() {
     for (id, seats, options) in sizes {
         let game = GAMES.into_iter().find(|game| game.info().id == id).unwrap();
         for word in players::words(id) {
-            let shallow =
-                if word.starts_with("min") { format!("{word}:1") } else { (*word).to_owned() };
+            let shallow = match *word {
+                "level" => "level:2".to_owned(),
+                word if word.starts_with("min") => format!("{word}:1"),
+                word => word.to_owned(),
+            };
             let most = if *word == "hard" { 8 } else { 60 };
             let mut state = start_any(game, seats, options);
             let made = play_out(id, &[&shallow], &mut *state, most, &mut Rng::new(7));
