@@ -73,14 +73,14 @@ impl Judge {
     }
 
     /// The cubes of each side, and those of them that it can never lose.
-    pub(super) fn safe_cubes(&self, state: &State) -> Vec<[Set; 2]> {
-        let (cubes, shut) = (state.cubes(), self.ground.shut(state.empty()));
+    fn safe_cubes(&self, state: &State, shut: &[Set; 4]) -> Vec<[Set; 2]> {
+        let cubes = state.cubes();
         let see = |seats: &SeatSet| {
             let own = seats
                 .iter()
                 .take(seats.len())
                 .fold(Set::default(), |all, seat| all | cubes[seat.index()]);
-            [own, self.ground.safe(own, &shut)]
+            [own, self.ground.safe(own, shut)]
         };
         self.sides.iter().map(see).collect()
     }
@@ -105,7 +105,28 @@ impl Judge {
                 count(loose & self.near_tips),
             ]
         };
-        self.safe_cubes(state).into_iter().enumerate().map(see).collect()
+        self.safe_cubes(state, &shut).into_iter().enumerate().map(see).collect()
+    }
+
+    /// All cubes that will never change sides.
+    #[cfg(test)]
+    pub(super) fn all_safe(&self, state: &State) -> Set {
+        let sides = self.safe_cubes(state, &self.ground.shut(state.empty()));
+        sides.into_iter().fold(Set::default(), |all, [_, safe]| all | safe)
+    }
+
+    /// About how many cubes each side will have in the end, in hundredths, all
+    /// of them too many or too few by the same number.
+    fn prospects(&self, state: &State) -> Vec<i32> {
+        let taken = state.placed() as i32;
+        let weigh = |seen: &Features| weigh(seen, self.weights, taken, self.cells);
+        self.features(state).iter().map(weigh).collect()
+    }
+
+    /// How far each side is ahead of the best of the others.
+    pub(super) fn leads(&self, state: &State) -> impl Iterator<Item = i32> {
+        let prospects = self.prospects(state);
+        (0..prospects.len()).map(move |side| self.lead(side, |side| prospects[side]))
     }
 
     /// How far a side is ahead of the best of the others.
@@ -130,10 +151,8 @@ fn count(set: Set) -> i32 {
 
 impl Evaluate<State> for Judge {
     fn value(&self, state: &State, seat: Seat) -> i32 {
-        let taken = state.placed() as i32;
-        let seen = self.features(state);
-        let worth =
-            self.lead(self.side(seat), |side| weigh(&seen[side], self.weights, taken, self.cells));
+        let prospects = self.prospects(state);
+        let worth = self.lead(self.side(seat), |side| prospects[side]);
         worth.clamp(-MOST, MOST)
     }
 

@@ -1,9 +1,11 @@
 //! The eight levels of Rolit.
 
+use games::bits::Bits;
 use games::rolit::State;
 use kernel::{SeatSet, Thinking};
-use search::{AtRandom, Estimate, Playout, Uct};
+use search::{AtRandom, Playout, Uct};
 
+use super::hopes::Hopes;
 use super::judge::Judge;
 use crate::levels::{Grades, Way, deep, grow, hasty, look, short};
 
@@ -22,12 +24,12 @@ const TWO_SIDES: Grades = [
 /// For three sides and more.
 const MANY_SIDES: Grades = [
     hasty(200, 30, 40),
-    hasty(200, 8, 10),
-    hasty(400, 3, 0),
-    hasty(1000, 1, 0),
-    deep(40_000),
-    deep(160_000),
-    deep(640_000),
+    hasty(200, 10, 10),
+    hasty(200, 5, 0),
+    hasty(200, 2, 0),
+    deep(8_000),
+    deep(60_000),
+    deep(400_000),
     deep(2_500_000),
 ];
 
@@ -36,7 +38,7 @@ pub(super) fn at_level(state: &State, level: usize, thinking: &mut Thinking<'_>)
     let judge = Judge::of(state);
     match *judge.sides() {
         [first, _] => against_one(state, &judge, first, level, thinking),
-        _ => grow(state, among_many(judge), MANY_SIDES[level], thinking),
+        _ => grow(state, among_many(state, judge), MANY_SIDES[level], thinking),
     }
 }
 
@@ -50,13 +52,17 @@ fn against_one(
     look(state, judge, Way::TwoSides(first), TWO_SIDES[level], thinking)
 }
 
-/// A lead of so many hundredths of a cube is half of the way to a win.
-const HALF_WON: i32 = 1000;
+/// With so few empty cells the end comes into sight.
+const LAST_CELLS: usize = 12;
+
+/// One move differs from another by some hundredths of the hopes; more doubt
+/// than that would have all of them tried for ever.
+const DOUBT: f32 = 0.02;
 
 /// With many at the table it is better to let each play for himself than to
 /// expect the worst of all, and better to judge a position than to play it out.
-fn among_many(judge: Judge) -> Uct<AtRandom, Estimate<Judge>> {
-    let reward = Estimate { evaluate: judge, scale: HALF_WON };
-    let playout = Playout { cut: 0, ..Playout::new(AtRandom, reward) };
-    Uct { exploration: 0.2, most_nodes: 1 << 21, ..Uct::new(playout) }
+fn among_many(state: &State, judge: Judge) -> Uct<AtRandom, Hopes> {
+    let playout = Playout { cut: 0, ..Playout::new(AtRandom, Hopes(judge)) };
+    let solve = state.empty().count() <= LAST_CELLS;
+    Uct { exploration: DOUBT, most_nodes: 1 << 21, solve, ..Uct::new(playout) }
 }

@@ -8,6 +8,7 @@
 
 mod weights;
 mod judge;
+mod hopes;
 mod levels;
 #[cfg(test)]
 mod tests;
