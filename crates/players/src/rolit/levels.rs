@@ -14,10 +14,10 @@ const TWO_SIDES: Grades = [
     short(1, 2500, 40),
     short(1, 800, 10),
     short(1, 250, 0),
-    short(2, 100, 0),
-    deep(200_000),
-    deep(800_000),
-    deep(3_200_000),
+    short(2, 250, 0),
+    deep(50_000),
+    deep(320_000),
+    deep(2_000_000),
     deep(12_000_000),
 ];
 
