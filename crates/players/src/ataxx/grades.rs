@@ -8,10 +8,6 @@ use kernel::{Rules, SeatSet, Thinking};
 use super::judge::Ground;
 use super::with_board;
 use crate::levels::{Grade, Grades, Way, deep, look, short};
-use crate::uniform;
-
-/// How many moves of a hundred the first level makes without any look.
-const WILD: usize = 50;
 
 /// Somebody of middling sight, who does not go on for long where there is
 /// much to see.
@@ -21,7 +17,7 @@ const fn brief(depth: u32, blur: u32, slips: u32) -> Grade {
 
 /// Against one other.
 const DUEL: Grades = [
-    short(1, 2000, 40),
+    short(1, 2000, 70),
     short(1, 150, 5),
     short(2, 300, 10),
     brief(3, 120, 3),
@@ -33,7 +29,7 @@ const DUEL: Grades = [
 
 /// Against several: what one of them takes back matters only once all have moved.
 const MELEE: Grades = [
-    short(1, 2000, 40),
+    short(1, 2000, 70),
     short(1, 150, 5),
     short(2, 400, 10),
     brief(4, 100, 2),
@@ -52,9 +48,6 @@ pub(super) fn at_level(
 }
 
 fn choose<B: Plane>(state: &State<B>, level: usize, thinking: &mut Thinking<'_>) -> Option<String> {
-    if level == 0 && thinking.rng.below(100) < WILD {
-        return uniform(state, thinking.rng);
-    }
     if state.seats() == 2 {
         return look(state, &Ground, Way::TwoSides(SeatSet::all(1)), DUEL[level], thinking);
     }

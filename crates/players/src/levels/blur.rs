@@ -10,6 +10,8 @@ pub(crate) struct Blurred<'a, E> {
     pub(crate) judge: &'a E,
     /// How far off it usually is.
     pub(crate) blur: u32,
+    /// Whether it notices that a game is over.
+    pub(crate) attends: bool,
     /// What makes this move's misjudgements differ from another's.
     pub(crate) mood: u64,
 }
@@ -37,7 +39,10 @@ impl<S: Keyed, E: Evaluate<S>> Evaluate<S> for Blurred<'_, E> {
     }
 
     fn result(&self, state: &S, outcome: Outcome, seat: Seat) -> i32 {
-        self.judge.result(state, outcome, seat)
+        if self.attends {
+            return self.judge.result(state, outcome, seat);
+        }
+        self.error(state, seat)
     }
 
     fn is_quiet(&self, state: &S) -> bool {
@@ -46,5 +51,37 @@ impl<S: Keyed, E: Evaluate<S>> Evaluate<S> for Blurred<'_, E> {
 
     fn promise(&self, state: &S, mv: S::Move) -> i32 {
         self.judge.promise(state, mv)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::attt::State;
+    use kernel::{Outcome, SeatSet};
+    use search::{Judge, WIN};
+
+    use super::*;
+
+    fn blurred(blur: u32, attends: bool, mood: u64) -> Blurred<'static, Judge> {
+        Blurred { judge: &Judge, blur, attends, mood }
+    }
+
+    #[test]
+    fn a_position_is_misjudged_by_the_same_amount_while_the_mood_lasts() {
+        let (state, seat) = (State::new(true), Seat::new(0));
+        let value = |blur, mood| blurred(blur, true, mood).value(&state, seat);
+        assert_eq!(value(0, 1), 0);
+        assert_eq!(value(300, 1), value(300, 1));
+        let errors: Vec<i32> = (0..1000).map(|mood| value(300, mood)).collect();
+        let spread = errors.iter().map(|error| f64::from(error * error)).sum::<f64>() / 1000.0;
+        assert!((270.0..330.0).contains(&spread.sqrt()), "{}", spread.sqrt());
+    }
+
+    #[test]
+    fn a_win_is_clear_to_whoever_attends_and_overlooked_by_others() {
+        let (state, seat) = (State::new(true), Seat::new(0));
+        let won = Outcome::Won(SeatSet::only(seat));
+        assert_eq!(blurred(300, true, 5).result(&state, won, seat), WIN);
+        assert!(blurred(300, false, 5).result(&state, won, seat).abs() < 3000);
     }
 }

@@ -40,7 +40,7 @@ pub(crate) fn pick<S: Notation>(
     if let Some(forced) = state.forced() {
         return Some(state.write(forced));
     }
-    let grade = grade.attentive(thinking);
+    let (grade, _) = grade.attentive(thinking);
     let limits = thinking.limits.within(None, Some(grade.nodes(thinking)));
     let mut tell = |advice: &Advice<S::Move>| (thinking.report)(&opinion(state, advice));
     let advice = advise(limits, thinking.rng, &mut tell)?;

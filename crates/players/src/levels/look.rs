@@ -43,9 +43,9 @@ where
     if let Some(forced) = state.forced() {
         return Some(state.write(forced));
     }
-    let grade = grade.attentive(thinking);
+    let (grade, attends) = grade.attentive(thinking);
     let limits = thinking.limits.within(grade.depth, Some(grade.nodes(thinking)));
-    let judge = Blurred { judge, blur: grade.blur, mood: thinking.rng.bits() };
+    let judge = Blurred { judge, blur: grade.blur, attends, mood: thinking.rng.bits() };
     let table = Table::new(mebibytes(limits));
     let search = AlphaBeta { judge: &judge, table: &table, limits, threads: thinking.threads };
     let tell = |thought: &Thought<S::Move>| (thinking.report)(&opinion(state, thought));

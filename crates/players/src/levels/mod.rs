@@ -38,7 +38,8 @@ pub(crate) struct Grade {
     /// whole reward.
     pub(crate) blur: u32,
     /// How many moves of a hundred are made without attention: looking at
-    /// nothing but the move itself, and misjudging that even more.
+    /// nothing but the move itself, misjudging that even more, and not noticing
+    /// when it ends the game.
     pub(crate) slips: u32,
 }
 
@@ -68,12 +69,13 @@ impl Grade {
         (self.nodes / haste).max(1)
     }
 
-    /// The grade for one move: now and then somebody is not paying attention.
-    fn attentive(self, thinking: &mut Thinking<'_>) -> Self {
+    /// The grade for one move, and whether it is made with attention.
+    fn attentive(self, thinking: &mut Thinking<'_>) -> (Self, bool) {
         if self.slips == 0 || thinking.rng.below(100) >= self.slips as usize {
-            return self;
+            return (self, true);
         }
-        Self { depth: Some(1), nodes: self.nodes.min(100), blur: 2 * self.blur, slips: 0 }
+        let nodes = self.nodes.min(100);
+        (Self { depth: Some(1), nodes, blur: 2 * self.blur, slips: 0 }, false)
     }
 }
 

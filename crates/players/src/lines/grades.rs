@@ -13,12 +13,8 @@ use super::shape::Shape;
 use super::solved::{OpenLines, Solved};
 use super::with_board;
 use crate::levels::{Grade, Grades, Way, deep, grow, look, short};
-use crate::uniform;
 
 const TWO: Way = Way::TwoSides(SeatSet::all(1));
-
-/// How many moves of a hundred the first level makes without any look.
-const WILD: usize = 50;
 
 /// The first level that notices every line about to be made, and the first
 /// that plays small games perfectly; from zero.
@@ -42,7 +38,7 @@ const fn brief(depth: u32, blur: u32, slips: u32) -> Grade {
 
 /// On boards where pieces fall.
 const FALLING: Grades = [
-    short(1, 600, 30),
+    short(1, 600, 65),
     short(1, 60, 5),
     short(2, 80, 15),
     brief(4, 30, 3),
@@ -54,7 +50,7 @@ const FALLING: Grades = [
 
 /// On boards where pieces stay where they are put.
 const STAYING: Grades = [
-    short(1, 600, 30),
+    short(1, 600, 65),
     short(1, 60, 5),
     short(1, 60, 15),
     brief(3, 20, 3),
@@ -66,7 +62,7 @@ const STAYING: Grades = [
 
 /// On large boards, where pieces stay.
 const LARGE: Grades = [
-    short(1, 600, 30),
+    short(1, 600, 65),
     short(1, 60, 5),
     short(1, 30, 10),
     brief(2, 20, 3),
@@ -75,10 +71,6 @@ const LARGE: Grades = [
     deep(600_000),
     deep(2_000_000),
 ];
-
-fn is_wild(level: usize, thinking: &mut Thinking<'_>) -> bool {
-    level == 0 && thinking.rng.below(100) < WILD
-}
 
 pub(super) fn at_level(
     state: &dyn Any,
@@ -93,9 +85,6 @@ fn choose<B: Bits, const N: usize>(
     level: usize,
     thinking: &mut Thinking<'_>,
 ) -> Option<String> {
-    if is_wild(level, thinking) {
-        return uniform(state, thinking.rng);
-    }
     let game = Keen::new(state, level >= NOTICES);
     if N > 2 && level >= TRIES {
         return grow(&game, Uct::default(), MANY[level - TRIES], thinking);
@@ -133,7 +122,7 @@ const fn to_the_end(left: usize) -> Grade {
 /// Sight decides this game, so it is what the middle levels differ in. The
 /// last two know every position and look ahead only for repetitions.
 const ADVANCED: Grades = [
-    short(1, 120, 25),
+    short(1, 120, 70),
     short(1, 40, 5),
     short(2, 150, 0),
     short(4, 20, 0),
@@ -154,9 +143,7 @@ pub(super) fn advanced_at_level(
     thinking: &mut Thinking<'_>,
 ) -> Option<String> {
     let grade = ADVANCED[level];
-    with_state!(state, [attt::State], |state| if is_wild(level, thinking) {
-        uniform(state, thinking.rng)
-    } else if level < PERFECT {
+    with_state!(state, [attt::State], |state| if level < PERFECT {
         look(state, &OpenLines, TWO, grade, thinking)
     } else {
         look(state, &Solved::new(), TWO, grade, thinking)
