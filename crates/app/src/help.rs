@@ -40,8 +40,8 @@ fn of_command(command: &Command, common: &[Flag], lang: Lang) -> Vec<String> {
         String::new(),
         say::OPTIONS.get(lang).to_owned(),
     ];
-    lines.extend(command.flags.iter().chain(common).map(|flag| flag_line(flag, lang)));
-    if command.chooses_a_game() {
+    lines.extend(command.all_flags().chain(common).map(|flag| flag_line(flag, lang)));
+    if command.chooses_a_game {
         lines.extend(game_options(lang));
     }
     lines.extend([String::new(), say::EXAMPLES.get(lang).to_owned()]);

@@ -59,8 +59,8 @@ fn modern(arg: OsString) -> OsString {
 
 fn run(command: Option<&'static Command>, args: Vec<OsString>) -> ExitCode {
     let flags: Vec<Flag> =
-        COMMON.iter().chain(command.map_or(&[][..], |c| c.flags)).copied().collect();
-    let takes_game_options = command.is_some_and(Command::chooses_a_game);
+        COMMON.iter().chain(command.into_iter().flat_map(Command::all_flags)).copied().collect();
+    let takes_game_options = command.is_some_and(|command| command.chooses_a_game);
     let option = |name: &str| if takes_game_options { setup::game_option(name) } else { None };
     let mut typed = Typed::read(args, &flags, option);
     let lang = language(&mut typed);

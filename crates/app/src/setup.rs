@@ -13,8 +13,11 @@ pub(crate) const FLAGS: [Flag; 5] = [
     Flag::valued("preset", None, "NAME", say::FLAG_PRESET),
     Flag::valued("set", None, "OPTION=VALUE", say::FLAG_SET),
     Flag::valued("seats", None, "N", say::FLAG_SEATS),
-    Flag::valued("position", None, "TEXT", say::FLAG_POSITION),
+    POSITION,
 ];
+
+/// The option that says where a game starts.
+pub(crate) const POSITION: Flag = Flag::valued("position", None, "TEXT", say::FLAG_POSITION);
 
 /// A game and what was chosen for it.
 pub(crate) struct Chosen {

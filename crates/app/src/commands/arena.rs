@@ -24,12 +24,8 @@ pub(super) const COMMAND: Command = Command {
     word: "arena",
     summary: told::SUMMARY,
     usage: "--game GAME --players A,B,… [--games N] [OPTIONS]",
+    chooses_a_game: true,
     flags: &[
-        setup::FLAGS[0],
-        setup::FLAGS[1],
-        setup::FLAGS[2],
-        setup::FLAGS[3],
-        setup::FLAGS[4],
         Flag::valued("players", Some('p'), "A,B,…", told::FLAG_PLAYERS),
         programs::FLAG,
         Flag::valued("games", Some('n'), "N", told::FLAG_GAMES),

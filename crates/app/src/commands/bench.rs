@@ -15,12 +15,8 @@ pub(super) const COMMAND: Command = Command {
     word: "bench",
     summary: say::SUM_BENCH,
     usage: "playouts --game GAME [--seconds S] | search [--game GAME] [OPTIONS]",
+    chooses_a_game: true,
     flags: &[
-        setup::FLAGS[0],
-        setup::FLAGS[1],
-        setup::FLAGS[2],
-        setup::FLAGS[3],
-        setup::FLAGS[4],
         Flag::valued("seconds", None, "S", say::FLAG_SECONDS),
         Flag::valued("seed", None, "N", say::FLAG_SEED),
     ],

@@ -20,6 +20,7 @@ pub(super) const IMPORT: Command = Command {
     word: "import",
     summary: say::SUM_IMPORT,
     usage: "FILE [--format FORMAT] [--out RECORD]",
+    chooses_a_game: false,
     flags: &[Flag::valued("game", Some('g'), "GAME", say::FLAG_GAME), FORMAT, OUT],
     examples: &[
         "import saved_rolit.json --out match.json",
@@ -33,6 +34,7 @@ pub(super) const EXPORT: Command = Command {
     word: "export",
     summary: say::SUM_EXPORT,
     usage: "RECORD --format FORMAT [--out FILE]",
+    chooses_a_game: false,
     flags: &[FORMAT, OUT],
     examples: &[
         "export match.json --format rolit-replay --out replay.json",

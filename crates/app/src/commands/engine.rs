@@ -18,12 +18,8 @@ pub(super) const COMMAND: Command = Command {
     word: "engine",
     summary: told::SUM_ENGINE,
     usage: "--game GAME [--protocol ludo|uai|gtp] [--player MACHINE] [OPTIONS]",
+    chooses_a_game: true,
     flags: &[
-        setup::FLAGS[0],
-        setup::FLAGS[1],
-        setup::FLAGS[2],
-        setup::FLAGS[3],
-        setup::FLAGS[4],
         Flag::valued("protocol", None, "NAME", told::FLAG_PROTOCOL),
         Flag::valued("player", None, "MACHINE", told::FLAG_PLAYER),
         Flag::valued("seed", None, "N", say::FLAG_SEED),

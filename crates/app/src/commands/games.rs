@@ -14,6 +14,7 @@ pub(super) const COMMAND: Command = Command {
     word: "games",
     summary: say::SUM_GAMES,
     usage: "[GAME] [--json]",
+    chooses_a_game: false,
     flags: &[Flag::switch("json", None, say::FLAG_JSON)],
     examples: &["games", "games attt", "games --json"],
     run,

@@ -19,21 +19,25 @@ use crate::args::{Flag, Typed};
 use crate::house::Files;
 use crate::keyboard::Keyboard;
 use crate::programs::Programs;
+use crate::setup;
 
 /// A command of the program.
 pub(crate) struct Command {
     pub(crate) word: &'static str,
     pub(crate) summary: Text,
     pub(crate) usage: &'static str,
+    /// Whether it takes the options that choose a game, and those of games.
+    pub(crate) chooses_a_game: bool,
     pub(crate) flags: &'static [Flag],
     pub(crate) examples: &'static [&'static str],
     pub(crate) run: fn(&mut Typed, Lang) -> Run,
 }
 
 impl Command {
-    /// Whether it takes the options of games.
-    pub(crate) fn chooses_a_game(&self) -> bool {
-        self.flags.iter().any(|flag| flag.long == "set")
+    /// Every option it takes.
+    pub(crate) fn all_flags(&self) -> impl Iterator<Item = &Flag> {
+        let of_games: &[Flag] = if self.chooses_a_game { &setup::FLAGS } else { &[] };
+        of_games.iter().chain(self.flags)
     }
 }
 

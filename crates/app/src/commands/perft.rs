@@ -13,14 +13,8 @@ pub(super) const COMMAND: Command = Command {
     word: "perft",
     summary: say::SUM_PERFT,
     usage: "--game GAME --depth N [OPTIONS]",
-    flags: &[
-        setup::FLAGS[0],
-        setup::FLAGS[1],
-        setup::FLAGS[2],
-        setup::FLAGS[3],
-        setup::FLAGS[4],
-        Flag::valued("depth", None, "N", say::FLAG_DEPTH),
-    ],
+    chooses_a_game: true,
+    flags: &[Flag::valued("depth", None, "N", say::FLAG_DEPTH)],
     examples: &[
         "perft --game othello --depth 9",
         "perft --game cn --preset connect-four --depth 8",

@@ -15,8 +15,8 @@ pub(super) const COMMAND: Command = Command {
     word: "play",
     summary: say::SUM_PLAY,
     usage: "[-g GAME] [-p PLAYERS] [OPTIONS]",
+    chooses_a_game: true,
     flags: &[
-        setup::FLAGS[0],
         Flag::valued("players", Some('p'), "A:m,B:r,…", say::FLAG_PLAYERS),
         Flag::valued("dim", Some('d'), "ROWSxCOLS", say::FLAG_DIM),
         Flag::valued("obstacles", Some('o'), "N", say::FLAG_OBSTACLES),
@@ -25,10 +25,6 @@ pub(super) const COMMAND: Command = Command {
         Flag::valued("ai-algorithm", None, "NAME", say::FLAG_ALGORITHM),
         Flag::valued("minmax-depth", None, "N", say::FLAG_DEPTH_AI),
         programs::FLAG,
-        setup::FLAGS[1],
-        setup::FLAGS[2],
-        setup::FLAGS[3],
-        setup::FLAGS[4],
         Flag::valued("time-limit", None, "MS", say::FLAG_TIME_LIMIT),
         Flag::switch("shuffle", None, say::FLAG_SHUFFLE),
         Flag::valued("seed", None, "N", say::FLAG_SEED),
@@ -97,7 +93,7 @@ fn refusals(begun: &Match, programs: &Programs) -> Vec<Phrase> {
 
 /// Whether any option says what to play.
 fn says_anything(typed: &Typed) -> bool {
-    let own = COMMAND.flags.iter().map(|flag| flag.long);
+    let own = COMMAND.all_flags().map(|flag| flag.long);
     let own = own.filter(|name| !["seed", "time-limit", programs::FLAG.long].contains(name));
     let games = catalog::GAMES.iter().flat_map(|game| game.info().options).map(|spec| spec.name);
     own.chain(games).any(|name| typed.has(name)) || !typed.problems.is_empty()

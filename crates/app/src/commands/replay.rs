@@ -13,6 +13,7 @@ pub(super) const COMMAND: Command = Command {
     word: "replay",
     summary: say::SUM_REPLAY,
     usage: "FILE",
+    chooses_a_game: false,
     flags: &[],
     examples: &["replay game.json", "replay --lang es game.json"],
     run,

@@ -11,10 +11,11 @@ pub(super) const COMMAND: Command = Command {
     word: "tree",
     summary: say::SUM_TREE,
     usage: "[--depth N] [--moves TEXT] [--position TEXT]",
+    chooses_a_game: false,
     flags: &[
         Flag::valued("depth", None, "N", say::FLAG_TREE_DEPTH),
         Flag::valued("moves", None, "TEXT", say::FLAG_TREE_MOVES),
-        setup::FLAGS[4],
+        setup::POSITION,
     ],
     examples: &[
         "tree --depth 2",
