@@ -2,64 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
 
-use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+mod common;
 
+use std::process::Command;
+
+use common::{Folder, err, ludoteca, out};
 use serde_json::Value;
 
 const LUDOTECA: &str = env!("CARGO_BIN_EXE_ludoteca");
-
-/// A folder of its own, removed at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let name = format!("ludoteca-app-programs-{name}-{}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).to_str().unwrap().to_owned()
-    }
-
-    fn write(&self, name: &str, text: &str) -> String {
-        std::fs::write(self.0.join(name), text).unwrap();
-        self.file(name)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-fn ludoteca(args: &[&str], typed: &str, folder: &Folder) -> Output {
-    let mut child = Command::new(LUDOTECA)
-        .args(args)
-        .env("LC_ALL", "en_GB.UTF-8")
-        .env("XDG_DATA_HOME", &folder.0)
-        .env("HOME", &folder.0)
-        .env("APPDATA", &folder.0)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
-}
 
 /// The games that were kept in a file: moves and result of each.
 fn games(file: &str) -> Vec<(Value, Value)> {
@@ -91,7 +41,7 @@ fn our_engines_play_the_same_games_over_pipes_as_at_home() {
             let players = format!("random,{player}");
             let common = ["arena", "--game", game, "--players", &players, "--games", "4"];
             let more = ["--program", &engine, "--out", &file];
-            let output = ludoteca(&[&common[..], &more[..]].concat(), "", &folder);
+            let output = ludoteca(&[&common[..], &more[..]].concat(), "", &folder.0);
             assert_eq!(output.status.code(), Some(0), "{}", err(&output));
             games(&file)
         };
@@ -115,7 +65,7 @@ fn the_example_in_python_plays_without_fault() {
         let output = ludoteca(
             &[&args[..], &["--games", "2", "--concurrency", "1", "--json"]].concat(),
             "",
-            &folder,
+            &folder.0,
         );
         let report: Value = serde_json::from_str(&out(&output)).unwrap();
         for standing in report["standings"].as_array().unwrap() {
@@ -124,7 +74,7 @@ fn the_example_in_python_plays_without_fault() {
         }
     }
     let args = ["play", "-g", "cn", "--program", &program, "-p", "Bot:snake,Ana"];
-    let said = out(&ludoteca(&args, "a1\n", &folder));
+    let said = out(&ludoteca(&args, "a1\n", &folder.0));
     assert!(said.contains("Bot plays c3") && said.contains("Ana plays a1"), "{said}");
     // Another player takes its seat where the middle is taken.
     assert_eq!(said.matches("Bot plays ").count(), 2, "{said}");
@@ -156,7 +106,7 @@ fn what_is_wrong_with_programs_is_said_before_anything_starts() {
         "--program",
         "empty=",
     ];
-    let output = ludoteca(&args, "", &folder);
+    let output = ludoteca(&args, "", &folder.0);
     assert_eq!(output.status.code(), Some(2));
     for part in [
         "\"minmax\" is already a player of the house",
@@ -173,7 +123,7 @@ fn what_is_wrong_with_programs_is_said_before_anything_starts() {
         let program = ["--program", "lost=/no/such/program"];
         let args = [&[command, "--game", "cn", "--lang", "es"], &program[..]].concat();
         let players = if command == "arena" { "random,lost" } else { "Ana,Bot:lost" };
-        let output = ludoteca(&[&args[..], &["--players", players]].concat(), "", &folder);
+        let output = ludoteca(&[&args[..], &["--players", players]].concat(), "", &folder.0);
         assert_eq!(output.status.code(), Some(1), "{command}");
         assert!(err(&output).contains("el programa lost no se puede iniciar"), "{}", err(&output));
     }
@@ -194,10 +144,10 @@ fn a_record_never_starts_a_program_by_itself() {
     let program = format!("snake=sh '{script}'");
     let args =
         ["play", "-g", "cn", "--program", &program, "-p", "Bot:snake,Ana", "--save", &record];
-    let said = out(&ludoteca(&args, "", &folder));
+    let said = out(&ludoteca(&args, "", &folder.0));
     assert!(said.contains("Bot plays c3"), "{said}");
     assert_eq!(std::fs::read_to_string(&trace).unwrap(), "started\n");
-    let replayed = ludoteca(&["replay", &record], "b\na1\n", &folder);
+    let replayed = ludoteca(&["replay", &record], "b\na1\n", &folder.0);
     assert!(err(&replayed).contains("There is no machine \"snake\" here"), "{}", err(&replayed));
     assert!(out(&replayed).contains("Bot plays a1"), "it is played by hand");
     assert_eq!(std::fs::read_to_string(&trace).unwrap(), "started\n", "and nothing was started");
@@ -214,7 +164,7 @@ fn the_menu_offers_programs_as_players() {
     );
     let program = format!("snake=sh '{script}'");
     let typed = "1\n1\nBot AI\nnobody\nsnake\nAna\n\nexit\n";
-    let output = ludoteca(&["play", "--program", &program], typed, &folder);
+    let output = ludoteca(&["play", "--program", &program], typed, &folder.0);
     let said = out(&output);
     assert!(said.contains("Bot plays b2"), "{said}\n{}", err(&output));
 }
@@ -226,20 +176,20 @@ fn openings_come_from_a_file_and_wrong_lines_are_named() {
     let file = folder.file("games.jsonl");
     let args = ["arena", "--game", "othello", "--players", "random,none", "--games", "6"];
     let kept = [&args[..], &["--openings", &book, "--out", &file]].concat();
-    assert_eq!(ludoteca(&kept, "", &folder).status.code(), Some(0));
+    assert_eq!(ludoteca(&kept, "", &folder.0).status.code(), Some(0));
     let games = games(&file);
     let first = |game: usize| games[game].0.as_array().unwrap()[..2].to_vec();
     assert_eq!(first(1), ["f5", "d6"]);
     assert_eq!((first(2), first(3)), (vec!["f5".into(), "f6".into()], first(2)));
     assert_eq!(first(4), ["f5", "d6"], "from the first again");
     let bad = folder.write("bad.txt", "f5\nf5 e4\n\nzz\n");
-    let output = ludoteca(&[&args[..], &["--openings", &bad]].concat(), "", &folder);
+    let output = ludoteca(&[&args[..], &["--openings", &bad]].concat(), "", &folder.0);
     assert_eq!(output.status.code(), Some(2));
     for part in ["bad.txt: line 2: move 2: ", "bad.txt: line 4: move 1: "] {
         assert!(err(&output).contains(part), "{part} in\n{}", err(&output));
     }
     for wrong in ["random:x", "random:101"] {
-        let output = ludoteca(&[&args[..], &["--openings", wrong]].concat(), "", &folder);
+        let output = ludoteca(&[&args[..], &["--openings", wrong]].concat(), "", &folder.0);
         assert!(err(&output).contains("expected random:K with K from 0 to 100, or a file"));
     }
 }
@@ -257,10 +207,10 @@ fn an_engine_that_cannot_play_says_why() {
         (&["--game", "dominoes", "--player", "random"], "everybody sees everything"),
         (&["--player", "random"], "--game is needed"),
     ] {
-        let output = ludoteca(&[&["engine"], args].concat(), "", &folder);
+        let output = ludoteca(&[&["engine"], args].concat(), "", &folder.0);
         assert_eq!(output.status.code(), Some(2), "{args:?}");
         assert!(err(&output).contains(part), "{part} in\n{}", err(&output));
     }
-    let help = out(&ludoteca(&["engine", "--help", "--lang", "es"], "", &folder));
+    let help = out(&ludoteca(&["engine", "--help", "--lang", "es"], "", &folder.0));
     assert!(help.contains("dejar que otro programa use nuestros jugadores"), "{help}");
 }
