@@ -19,32 +19,32 @@ const LADDERS: &[Table] = &[
     Table { file: "ttt", args: "--game ttt --games 200 --haste 20" },
     Table { file: "attt", args: "--game attt --games 200 --haste 20" },
     Table { file: "connect-four", args: "--game cn --preset connect-four --games 100 --haste 20" },
-    Table { file: "ataxx", args: "--game ataxx --games 60 --openings random:4 --haste 20" },
+    Table { file: "ataxx", args: "--game ataxx --games 60 --openings random:4 --haste 40" },
     Table {
         file: "ataxx-4",
-        args: "--game ataxx --seats 4 --games 100 --openings random:4 --haste 20",
+        args: "--game ataxx --seats 4 --games 100 --openings random:4 --haste 40",
     },
-    Table { file: "othello", args: "--game othello --games 100 --openings random:6 --haste 20" },
-    Table { file: "rolit", args: "--game rolit --games 60 --openings random:4 --haste 20" },
+    Table { file: "othello", args: "--game othello --games 100 --openings random:6 --haste 40" },
+    Table { file: "rolit", args: "--game rolit --games 60 --openings random:4 --haste 40" },
     Table {
         file: "rolit-4",
-        args: "--game rolit --seats 4 --games 100 --openings random:4 --haste 20",
+        args: "--game rolit --seats 4 --games 100 --openings random:4 --haste 40",
     },
     Table {
         file: "rolit-teams",
-        args: "--game rolit --set mode=teams --seats 4 --teams 2 --games 60 --openings random:4 --haste 20",
+        args: "--game rolit --set mode=teams --seats 4 --teams 2 --games 60 --openings random:4 --haste 40",
     },
     Table {
         file: "dominoes",
-        args: "--game dominoes --seats 2 --set points=100 --games 200 --openings random:0 --haste 8",
+        args: "--game dominoes --seats 2 --set points=100 --games 200 --openings random:0 --haste 40",
     },
     Table {
         file: "dominoes-4",
-        args: "--game dominoes --seats 4 --set points=100 --games 200 --openings random:0 --haste 8",
+        args: "--game dominoes --seats 4 --set points=100 --games 200 --openings random:0 --haste 40",
     },
     Table {
         file: "dominoes-partners",
-        args: "--game dominoes --preset partnership --games 200 --openings random:0 --haste 8",
+        args: "--game dominoes --preset partnership --games 200 --openings random:0 --haste 40",
     },
 ];
 

@@ -19,7 +19,7 @@ pub(crate) const MAX_DEPTH: u32 = 200;
 pub(crate) const EXTRA: i32 = 4;
 
 /// How much better a move is rated that refuted something at the same ply.
-const KILLER: i32 = 200;
+const KILLER: i32 = 50;
 
 /// A look into the table and a good order cost about as much as a handful of
 /// leaves. Only with more moves than this are they worth while where every

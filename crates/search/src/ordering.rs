@@ -5,9 +5,6 @@ use kernel::Rng;
 
 use crate::table::NO_MOVE;
 
-/// Up to so many moves are sorted at once.
-const FEW: usize = 16;
-
 /// A move's place in its list, and the move.
 pub(crate) type Picked<M> = (u16, M);
 
@@ -36,8 +33,6 @@ enum Stage {
     Unrated,
     /// The others, by rating.
     Rated,
-    /// The others, by rating, and in that order already.
-    Sorted,
     /// The others, as listed, from here.
     Listed(u16),
 }
@@ -96,15 +91,23 @@ impl<M: Copy + Eq> Frame<M> {
                 return self.at(next);
             }
             Stage::Unrated => self.rate_all(rate),
-            Stage::Rated | Stage::Sorted => {}
+            Stage::Rated => {}
         }
-        let best = if self.stage == Stage::Sorted {
-            self.ratings.pop()?
-        } else {
-            let best = (0..self.ratings.len()).max_by_key(|&at| self.ratings[at])?;
-            self.ratings.swap_remove(best)
-        };
+        let best = self.take_best()?;
         self.at(!(best as u16))
+    }
+
+    /// Takes the best rating out. Mostly few moves are tried, so that looking
+    /// for the best each time is cheaper than sorting them all.
+    #[inline]
+    fn take_best(&mut self) -> Option<i64> {
+        let (mut best, mut place) = (*self.ratings.first()?, 0);
+        for (at, &rating) in self.ratings.iter().enumerate().skip(1) {
+            if rating > best {
+                (best, place) = (rating, at);
+            }
+        }
+        Some(self.ratings.swap_remove(place))
     }
 
     #[inline]
@@ -121,12 +124,7 @@ impl<M: Copy + Eq> Frame<M> {
         if self.first != NO_MOVE {
             self.ratings.swap_remove(self.first.into());
         }
-        // Of many moves mostly few are tried, and it is enough to look for the best each time.
-        let are_few = self.ratings.len() <= FEW;
-        self.stage = if are_few { Stage::Sorted } else { Stage::Rated };
-        if are_few {
-            self.ratings.sort_unstable();
-        }
+        self.stage = Stage::Rated;
     }
 
     /// Notes a move that refuted what was played before it.
@@ -149,7 +147,7 @@ impl<M: Copy + Eq> Frame<M> {
 const LABELS: usize = 1 << 13;
 
 /// No move of either side is rated beyond this by its history.
-const LIMIT: i32 = 1 << 10;
+const LIMIT: i32 = 1 << 12;
 
 /// How often each move of each side was the best one, wherever it was tried.
 #[derive(Debug)]

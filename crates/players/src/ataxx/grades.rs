@@ -21,9 +21,9 @@ const DUEL: Grades = [
     short(1, 150, 5),
     short(2, 300, 10),
     brief(3, 120, 3),
-    deep(400_000),
-    deep(1_500_000),
-    deep(5_000_000),
+    deep(300_000),
+    deep(800_000),
+    deep(2_200_000),
     deep(16_000_000),
 ];
 
@@ -33,9 +33,9 @@ const MELEE: Grades = [
     short(1, 150, 5),
     short(2, 400, 10),
     brief(4, 100, 2),
-    deep(400_000),
-    deep(1_500_000),
-    deep(5_000_000),
+    deep(300_000),
+    deep(800_000),
+    deep(2_200_000),
     deep(16_000_000),
 ];
 

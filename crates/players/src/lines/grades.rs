@@ -42,9 +42,9 @@ const FALLING: Grades = [
     short(1, 60, 5),
     short(2, 80, 15),
     brief(4, 30, 3),
-    deep(200_000),
-    deep(1_200_000),
-    deep(7_000_000),
+    deep(100_000),
+    deep(400_000),
+    deep(1_600_000),
     deep(40_000_000),
 ];
 
@@ -55,8 +55,8 @@ const STAYING: Grades = [
     short(1, 60, 15),
     brief(3, 20, 3),
     deep(100_000),
-    deep(600_000),
-    deep(3_000_000),
+    deep(400_000),
+    deep(1_600_000),
     deep(15_000_000),
 ];
 

@@ -16,8 +16,8 @@ const TWO_SIDES: Grades = [
     short(1, 250, 0),
     short(2, 250, 0),
     deep(50_000),
-    deep(320_000),
-    deep(2_000_000),
+    deep(180_000),
+    deep(650_000),
     deep(12_000_000),
 ];
 
@@ -27,9 +27,9 @@ const MANY_SIDES: Grades = [
     hasty(200, 10, 10),
     hasty(200, 5, 0),
     hasty(200, 2, 0),
-    deep(8_000),
+    deep(20_000),
     deep(60_000),
-    deep(400_000),
+    deep(250_000),
     deep(2_500_000),
 ];
 
