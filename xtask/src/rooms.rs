@@ -51,7 +51,11 @@ pub(crate) const ROOMS: &[Room] = &[
     room("players", &["kernel", "scene", "games", "search"], &[]),
     room("table", &["kernel", "scene", "texts"], &["serde_json"]),
     room("catalog", &["kernel", "games", "players", "table"], &[]),
-    room("store", &["kernel", "table"], &["serde_json", "sqlx", "tokio"]),
+    room(
+        "store",
+        &["kernel", "texts", "table"],
+        &["argon2", "skillratings", "sqlx", "tokio", "unicode-normalization"],
+    ),
     room("terminal", &["kernel", "scene", "texts", "table", "catalog"], &[]),
     room(
         "server",

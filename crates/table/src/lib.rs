@@ -10,9 +10,11 @@ mod consultation;
 mod matches;
 mod json;
 pub mod record;
+mod parts;
 pub mod seats;
 
 pub use consultation::{Consultation, News, Terms};
 pub use erased::{AnyGame, AnyState, Listed, PlayError};
 pub use machine::{Fault, Hearing, Machine, Sight};
 pub use matches::{Event, Match, ReplayError, Status, Times};
+pub use parts::{Parts, names_in};

@@ -12,7 +12,7 @@ use crate::json::Place;
 use crate::{AnyGame, Match, PlayError, ReplayError, Status, Times};
 
 /// The format this program writes, and the newest it reads.
-const FORMAT: usize = 1;
+pub(crate) const FORMAT: usize = 1;
 /// No match is near these; a hostile file may claim to be.
 const MOST_BYTES: usize = 16 << 20;
 const MOST_MOVES: usize = 200_000;
@@ -197,7 +197,7 @@ pub fn value_json(value: Value) -> Json {
     }
 }
 
-fn options_json(options: &Options) -> Json {
+pub(crate) fn options_json(options: &Options) -> Json {
     options
         .iter()
         .map(|(name, value)| (name.to_owned(), value_json(value)))
@@ -205,7 +205,7 @@ fn options_json(options: &Options) -> Json {
         .into()
 }
 
-fn seat_json(seat: &SeatInfo) -> Json {
+pub(crate) fn seat_json(seat: &SeatInfo) -> Json {
     let mut json = json!({
         "name": seat.name,
         "player": seat.player.word(),
@@ -232,7 +232,7 @@ fn list(lines: &[String]) -> String {
     }
 }
 
-fn result_json(status: Status) -> Option<Json> {
+pub(crate) fn result_json(status: Status) -> Option<Json> {
     let winners = |seats: SeatSet| seats.iter().map(Seat::index).collect::<Vec<_>>();
     match status {
         Status::InPlay => None,

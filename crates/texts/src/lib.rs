@@ -14,4 +14,5 @@ pub mod play;
 pub mod programs;
 pub mod record;
 pub mod seats;
+pub mod store;
 pub mod thinking;

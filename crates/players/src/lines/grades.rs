@@ -43,8 +43,8 @@ const FALLING: Grades = [
     short(2, 80, 15),
     brief(4, 30, 3),
     deep(100_000),
-    deep(400_000),
-    deep(1_600_000),
+    deep(350_000),
+    deep(2_200_000),
     deep(40_000_000),
 ];
 

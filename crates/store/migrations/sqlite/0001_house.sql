@@ -1,0 +1,75 @@
+-- Texts named *_key are folded (see alias.rs), so that case and ways of writing accents do not count.
+
+CREATE TABLE profiles (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    alias TEXT NOT NULL,
+    alias_key TEXT NOT NULL UNIQUE,
+    password TEXT NOT NULL,
+    created TEXT NOT NULL
+);
+
+-- What came of a profile's matches: a row for each game, and one with game '' for all of them.
+CREATE TABLE tallies (
+    profile BIGINT NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+    game TEXT NOT NULL,
+    won BIGINT NOT NULL,
+    lost BIGINT NOT NULL,
+    drawn BIGINT NOT NULL,
+    points BIGINT NOT NULL,
+    streak BIGINT NOT NULL,
+    best_streak BIGINT NOT NULL,
+    rating DOUBLE PRECISION NOT NULL,
+    deviation DOUBLE PRECISION NOT NULL,
+    volatility DOUBLE PRECISION NOT NULL,
+    PRIMARY KEY (profile, game)
+) WITHOUT ROWID;
+CREATE INDEX tallies_by_points ON tallies (game, points DESC, profile);
+CREATE INDEX tallies_by_rating ON tallies (game, rating DESC, profile);
+
+-- A match is its record: head holds options, start and seats; moves and undone a move a line.
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT,
+    name_key TEXT UNIQUE,
+    words TEXT NOT NULL,
+    game TEXT NOT NULL,
+    state BIGINT NOT NULL,
+    head TEXT NOT NULL,
+    moves TEXT NOT NULL,
+    undone TEXT NOT NULL,
+    ply BIGINT NOT NULL,
+    result TEXT,
+    started TEXT NOT NULL,
+    saved TEXT NOT NULL
+);
+CREATE INDEX matches_by_state ON matches (state, id);
+CREATE INDEX matches_by_game ON matches (game, state, id);
+CREATE INDEX matches_by_date ON matches (started);
+
+-- By which words a match is found: those of its name, and those of its players' names after an @.
+CREATE TABLE match_words (
+    word TEXT NOT NULL,
+    match BIGINT NOT NULL,
+    PRIMARY KEY (word, match)
+) WITHOUT ROWID;
+
+-- Which profiles sat at a match, and what came of it for them once it was over.
+CREATE TABLE match_profiles (
+    profile BIGINT NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+    match BIGINT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat BIGINT NOT NULL,
+    verdict TEXT,
+    PRIMARY KEY (profile, match)
+) WITHOUT ROWID;
+CREATE INDEX match_profiles_by_match ON match_profiles (match);
+
+CREATE TABLE scenarios (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    name_key TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    head TEXT NOT NULL,
+    moves TEXT NOT NULL,
+    undone TEXT NOT NULL,
+    saved TEXT NOT NULL
+);
