@@ -25,14 +25,14 @@ const LADDERS: &[Table] = &[
         args: "--game ataxx --seats 4 --games 100 --openings random:4 --haste 40",
     },
     Table { file: "othello", args: "--game othello --games 100 --openings random:6 --haste 40" },
-    Table { file: "rolit", args: "--game rolit --games 60 --openings random:4 --haste 40" },
+    Table { file: "rolit", args: "--game rolit --games 60 --openings random:4 --haste 10" },
     Table {
         file: "rolit-4",
         args: "--game rolit --seats 4 --games 100 --openings random:4 --haste 40",
     },
     Table {
         file: "rolit-teams",
-        args: "--game rolit --set mode=teams --seats 4 --teams 2 --games 60 --openings random:4 --haste 40",
+        args: "--game rolit --set mode=teams --seats 4 --teams 2 --games 60 --openings random:4 --haste 10",
     },
     Table {
         file: "dominoes",
@@ -48,10 +48,9 @@ const LADDERS: &[Table] = &[
     },
 ];
 
-/// Makes the tables whose name begins with a word, or all, and says how long
-/// each took.
+/// Makes the table of a name, or all, and says how long each took.
 pub(crate) fn make(root: &Path, word: Option<&str>) -> ExitCode {
-    for table in LADDERS.iter().filter(|table| table.file.starts_with(word.unwrap_or_default())) {
+    for table in LADDERS.iter().filter(|table| word.is_none_or(|word| word == table.file)) {
         let begun = Instant::now();
         match table.write(root) {
             Ok(()) => {

@@ -8,12 +8,6 @@ pub(crate) fn now() -> String {
     format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
 }
 
-/// Now, as it can stand in a file's name.
-pub(crate) fn file_stamp() -> String {
-    let (year, month, day, hour, minute, second) = parts(seconds());
-    format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}")
-}
-
 /// A number that changes all the time.
 pub(crate) fn ticks() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)

@@ -58,6 +58,13 @@ impl Port for Keyboard {
         Some(line)
     }
 
+    fn ask_secret(&mut self, prompt: &str) -> Option<String> {
+        match self.is_person() {
+            true => rpassword::prompt_password(prompt).ok(),
+            false => self.ask(prompt),
+        }
+    }
+
     fn say(&mut self, line: &str) {
         self.closed |= writeln!(io::stdout(), "{line}").is_err();
     }

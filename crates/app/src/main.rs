@@ -7,9 +7,10 @@ mod args;
 mod clock;
 mod commands;
 mod help;
-mod house;
+mod home;
 mod keyboard;
 mod programs;
+mod secrets;
 mod setup;
 
 use std::ffi::OsString;
@@ -22,11 +23,12 @@ use args::{Flag, Typed};
 use commands::{COMMANDS, Command, Run};
 
 /// The options every command has.
-const COMMON: [Flag; 4] = [
+const COMMON: [Flag; 5] = [
     Flag::switch("help", Some('h'), say::FLAG_HELP),
     Flag::switch("version", Some('V'), say::FLAG_VERSION),
     Flag::valued("lang", None, "LANG", say::FLAG_LANG),
     Flag::valued("data", None, "FOLDER", say::FLAG_DATA),
+    Flag::valued("database", None, "ADDRESS", say::FLAG_DATABASE),
 ];
 
 /// Bad usage; everything else that goes wrong is 1.
@@ -88,17 +90,17 @@ fn run(command: Option<&'static Command>, args: Vec<OsString>) -> ExitCode {
 }
 
 fn language(typed: &mut Typed) -> Lang {
-    let Some(tag) = typed.value("lang").map(str::to_owned) else { return house::locale() };
+    let Some(tag) = typed.value("lang").map(str::to_owned) else { return home::locale() };
     Lang::from_tag(&tag).unwrap_or_else(|| {
         typed.problems.push(say::UNKNOWN_LANG.with([tag.into()]));
-        house::locale()
+        home::locale()
     })
 }
 
 fn unknown_command(word: &str) -> ExitCode {
     let words: Vec<_> = COMMANDS.iter().map(|command| command.word).collect();
     let unknown = say::UNKNOWN_COMMAND.with([word.into(), words.join(", ").into()]);
-    refuse(&[unknown], "", house::locale())
+    refuse(&[unknown], "", home::locale())
 }
 
 /// Every problem at once, and where to find help.

@@ -134,7 +134,7 @@ fn a_scripted_match_is_saved_where_told_and_replayed() {
 fn an_interrupted_match_is_listed_in_the_menu_and_resumed() {
     let folder = Folder::new("resume");
     let output = ludoteca(&["play", "-g", "ttt"], "b2\n", &folder.0);
-    assert!(out(&output).contains("The match is kept in "));
+    assert!(out(&output).contains("The match is kept: match 1"));
     let resumed = out(&ludoteca(&[], "2\n1\na1\n", &folder.0));
     assert!(resumed.contains("O plays a1"), "{resumed}");
 }

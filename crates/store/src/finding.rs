@@ -225,6 +225,16 @@ impl Store {
         conditions.fetch(self, statement).await?.iter().map(read).collect()
     }
 
+    /// The numbers of the first so many matches after one, in order.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub async fn numbers(&self, after: i64, most: i64) -> Result<Vec<i64>, Error> {
+        let query = sqlx::query("SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2");
+        let rows = query.bind(after).bind(most).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| sql::number(row, 0)).collect()
+    }
+
     async fn is_rare(&self, term: &Term) -> Result<bool, Error> {
         let mut conditions = Conditions::default();
         let ranges = conditions.ranges(term);

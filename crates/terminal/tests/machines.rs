@@ -213,7 +213,7 @@ fn levels_are_offered_by_name_and_chosen_by_number() {
     assert_eq!(rows[0], "  level:1      Nivel 1, recién llegado");
     assert_eq!(rows[7], "  level:8      Nivel 8, campeón");
     assert!(rows.iter().any(|row| row == "  minmaxab:5   Minimax con poda alfa-beta"), "{rows:?}");
-    let typed = ["1", "2", "", "", "Robot AI", "9", "3", "", "mode", "e", "n", "5"];
+    let typed = ["1", "2", "", "", "Robot AI", "9", "3", "", "mode", "e", "n", "8"];
     let screen = session(Script::person(&typed), &mut Memory::default(), Lang::En, |console| {
         console.menu();
     });

@@ -80,9 +80,41 @@ fn a_machine_answers_a_person() {
 #[test]
 fn the_menu_asks_for_everything_and_keeps_asking_until_it_fits() {
     let typed = [
-        "9", "", "1", "3", "2", "Ana", "ana", "Robot AI", "genius", "random", "x", "", "d", ":e",
-        "y", "2", "4", "9", "1", "+", "-", "-", "7", "1", "what", "h", "b", "g", ":e", "n", "3",
-        "5",
+        "9",
+        "",
+        "1",
+        "3",
+        "2",
+        "Ana",
+        "ana",
+        "Robot AI",
+        "genius",
+        "random",
+        "x",
+        "",
+        "d",
+        ":e",
+        "y",
+        "2",
+        "-1",
+        "4",
+        "9",
+        "1",
+        "+",
+        "-",
+        "-",
+        "7",
+        "1",
+        "what",
+        "h",
+        "b",
+        "g",
+        ":e",
+        "n",
+        "3",
+        "none.json",
+        "-1",
+        "8",
     ];
     check("menu", |lang| {
         session(Script::person(&typed), &mut Memory::default(), lang, |console| {
@@ -101,7 +133,7 @@ fn saved_matches_are_listed_resumed_and_deleted_as_shown() {
             console.play(&mut of, None);
         });
         let typed =
-            ["2", "7", "2", "a1-a3", "e", "n", "3", "1", "n", "3", "1", "y", "2", "-1", "5"];
+            ["2", "7", "1", "a1-a3", "e", "y", "3", "1", "n", "3", "1", "y", "2", "-1", "8"];
         session(Script::person(&typed), &mut house, lang, |console| {
             console.menu();
         })
@@ -118,10 +150,8 @@ fn end_of_input_in_a_pipe_leaves_the_match_saved_and_shows_no_prompt() {
     });
     assert_eq!(ending, Some(Ending::InputEnded));
     assert!(!screen.contains("> "), "{screen}");
-    let (path, _) = house.files.first_key_value().expect("the match was kept");
-    assert!(screen.ends_with(&format!("The input has ended. The match is kept in {path}.\n")));
-    let path = path.clone();
-    let kept = terminal::House::load(&mut house, &path).unwrap();
+    assert!(screen.ends_with("The input has ended. The match is kept: match 1.\n"), "{screen}");
+    let kept = terminal::House::load(&mut house, 1).unwrap();
     assert_eq!((kept.ply(), kept.status()), (2, Status::InPlay));
 }
 
@@ -134,7 +164,7 @@ fn rt3_exit_ends_the_match_at_any_time() {
     });
     assert_eq!(of.status(), Status::Stopped);
     assert!(screen.contains("Goodbye!"));
-    assert!(house.files.is_empty());
+    assert!(house.matches.is_empty());
 }
 
 #[test]
@@ -170,7 +200,7 @@ fn r34_a_rolit_match_in_teams_is_set_up_and_played() {
         "1", "6", "3", "Teams", "ZZ", "cs", "", "1", "4", "Reds", "Reds", "Blues", "Ana", "R", "1",
         "Luis", "r", "K", "2", "Eva AI", "Y", "3", "1", "genius", "RANDOM", "Leo", "blue", "2", "",
         "p 5 5", "5 5", "p 9 1", "p 5", "p b c", "77 43", "e5", "d5", "p 6 6", "score", "exit",
-        "n", "5",
+        "n", "8",
     ];
     check("rolit-teams", |lang| {
         session(Script::person(&typed), &mut Memory::default(), lang, |console| {

@@ -91,7 +91,14 @@ pub const SEATS_CLASH: Text = Text::new(
 
 pub const CANNOT_READ: Text = Text::new("{} cannot be read: {}", "no se puede leer {}: {}");
 pub const CANNOT_WRITE: Text = Text::new("{} cannot be written: {}", "no se puede escribir {}: {}");
-pub const CANNOT_DELETE: Text = Text::new("{} cannot be deleted: {}", "no se puede borrar {}: {}");
+pub const A_FILE: Text = Text::new("{}", "{}");
+pub const IN_MATCH: Text = Text::new("match {}: {}", "partida {}: {}");
+pub const NO_RUNTIME: Text =
+    Text::new("the house cannot be opened: {}", "no se puede abrir la casa: {}");
+pub const BAD_DATABASE: Text = Text::new(
+    "--database takes an address such as postgres://user@host/name",
+    "--database lleva una dirección como postgres://usuario@servidor/nombre",
+);
 pub const NOT_UTF8: Text = Text::new("it is not text in UTF-8", "no es texto en UTF-8");
 pub const NO_DATA_FOLDER: Text = Text::new(
     "no folder for your matches is known; name one with --data",
@@ -146,7 +153,11 @@ pub const FLAG_VERSION: Text = Text::new("show the version", "mostrar la versió
 pub const FLAG_LANG: Text =
     Text::new("language: en or es (else the locale's)", "idioma: en o es (si no, el del sistema)");
 pub const FLAG_DATA: Text =
-    Text::new("folder of your matches and replays", "carpeta de tus partidas y repeticiones");
+    Text::new("folder where the house keeps its data", "carpeta donde la casa guarda sus datos");
+pub const FLAG_DATABASE: Text = Text::new(
+    "a PostgreSQL database instead, as postgres://user@host/name (or in LUDOTECA_DATABASE)",
+    "una base de datos PostgreSQL, como postgres://usuario@servidor/nombre (o en LUDOTECA_DATABASE)",
+);
 pub const FLAG_GAME: Text =
     Text::new("the game, by its short name", "el juego, por su nombre corto");
 pub const FLAG_PRESET: Text =
@@ -161,8 +172,8 @@ pub const FLAG_DIM: Text = Text::new(
     "tamaño del tablero, en los juegos que lo tienen",
 );
 pub const FLAG_PLAYERS: Text = Text::new(
-    "who plays, in order: A or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine, or a machine by name such as minmax=3 or level=5",
-    "quién juega, en orden: A, A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina, o una máquina por su nombre como minmax=3 o level=5",
+    "who plays, in order: A (or @ALIAS for a profile) or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine, or a machine by name such as minmax=3 or level=5",
+    "quién juega, en orden: A (o @ALIAS para un perfil), A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina, o una máquina por su nombre como minmax=3 o level=5",
 );
 pub const FLAG_VIEW: Text = Text::new("the face: console", "la cara: console");
 pub const FLAG_MULTIVIEWS: Text = Text::new(

@@ -34,11 +34,11 @@ pub const NOTHING_TO_REDO: Text =
 pub const UNDONE: Text = Text::new("Taken back to ply {}.", "Se ha vuelto a la jugada {}.");
 pub const REDONE: Text = Text::new("Forward to ply {}.", "Se ha avanzado a la jugada {}.");
 pub const RESTARTED: Text = Text::new("A new start.", "Empezamos de nuevo.");
-pub const SAVED: Text = Text::new("Saved to {}.", "Guardada en {}.");
+pub const SAVED: Text = Text::new("Saved: {}.", "Guardada: {}.");
 pub const GOODBYE: Text = Text::new("Goodbye!", "¡Hasta luego!");
 pub const INTERRUPTED: Text = Text::new(
-    "The input has ended. The match is kept in {}.",
-    "La entrada ha terminado. La partida queda en {}.",
+    "The input has ended. The match is kept: {}.",
+    "La entrada ha terminado. La partida queda guardada: {}.",
 );
 pub const NOT_SAVED: Text =
     Text::new("The match could not be saved: {}", "No se ha podido guardar la partida: {}");
@@ -168,8 +168,58 @@ pub const MENU: &[Text] = &[
     Text::new("Load match", "Cargar partida"),
     Text::new("Delete match", "Borrar partida"),
     Text::new("Replay match", "Repetir partida"),
+    Text::new("Profiles", "Perfiles"),
+    Text::new("Ranking", "Clasificación"),
+    Text::new("Scenarios", "Escenarios"),
     Text::new("Leave", "Salir"),
 ];
+pub const PEOPLE_MENU: &[Text] = &[
+    Text::new("Create a profile", "Crear un perfil"),
+    Text::new("Look at a profile", "Consultar un perfil"),
+    Text::new("Change a password", "Cambiar una contraseña"),
+    Text::new("Delete a profile", "Borrar un perfil"),
+    Text::new("Back", "Volver"),
+];
+pub const SCENARIO_MENU: &[Text] = &[
+    Text::new("Create a scenario", "Crear un escenario"),
+    Text::new("Modify a scenario", "Modificar un escenario"),
+    Text::new("Play from a scenario", "Jugar desde un escenario"),
+    Text::new("Delete a scenario", "Borrar un escenario"),
+    Text::new("Back", "Volver"),
+];
+pub const SCENARIO_NAME: Text = Text::new("Name of the scenario: ", "Nombre del escenario: ");
+pub const SCENARIO_NEEDS_NAME: Text =
+    Text::new("A scenario needs a name.", "Un escenario necesita un nombre.");
+pub const NO_SCENARIOS: Text =
+    Text::new("There are no scenarios yet.", "Todavía no hay escenarios.");
+pub const WHICH_SCENARIO: Text = Text::new("Which one? ", "¿Cuál? ");
+pub const SCENARIO_PROMPT: Text = Text::new("Scenario > ", "Escenario > ");
+pub const SCENARIO_HELP: Text = Text::new(
+    "Type a move for whose turn it is, undo, redo, position TEXT to set up another, save [NAME], help or exit.",
+    "Escribe una jugada de quien tiene el turno, deshacer, rehacer, posición TEXTO para poner otra, guardar [NOMBRE], ayuda o salir.",
+);
+pub const SAVE_SCENARIO: Text = Text::new("Save it? (y/n) ", "¿Guardarlo? (s/n) ");
+pub const ALIAS: Text = Text::new("Alias: ", "Alias: ");
+pub const NEW_PASSWORD: Text = Text::new("New password: ", "Contraseña nueva: ");
+pub const PASSWORD_AGAIN: Text = Text::new("The same again: ", "Otra vez la misma: ");
+pub const PASSWORDS_DIFFER: Text =
+    Text::new("They are not the same. Once more:", "No son iguales. Otra vez:");
+pub const PASSWORD_OF: Text = Text::new("Password of {}: ", "Contraseña de {}: ");
+pub const PASSWORD_CHANGED: Text =
+    Text::new("The password is changed.", "Se ha cambiado la contraseña.");
+pub const PROFILE_CREATED: Text =
+    Text::new("Welcome, {}. Sit down under this name.", "Hola, {}. Juega con este nombre.");
+pub const NO_PROFILES: Text =
+    Text::new("Nobody has a profile yet.", "Nadie tiene un perfil todavía.");
+pub const WHICH_PROFILE: Text = Text::new("Whose? ", "¿De quién? ");
+pub const HAS_PROFILE: Text = Text::new(
+    "{} has a profile: type its password, or nothing to choose another name.",
+    "{} tiene un perfil: escribe su contraseña, o nada para elegir otro nombre.",
+);
+pub const MATCH_NUMBER: Text = Text::new("match {}", "partida {}");
+pub const MATCH_NAMED: Text = Text::new("match {}, \"{}\"", "partida {}, «{}»");
+pub const NOTHING_KEPT: Text =
+    Text::new("the match is not kept anywhere", "la partida no está guardada en ningún sitio");
 pub const CHOOSE: Text = Text::new("Your choice: ", "Tu elección: ");
 pub const NOT_AN_OPTION: Text =
     Text::new("Please type a number from {} to {}.", "Escribe un número del {} al {}.");
@@ -203,7 +253,10 @@ pub const TRY_AGAIN: Text = Text::new("Let us try again.", "Probemos otra vez.")
 
 pub const NOTHING_SAVED: Text =
     Text::new("There is nothing here yet.", "Aquí todavía no hay nada.");
-pub const WHICH_FILE: Text = Text::new("Which one? (-1 to go back) ", "¿Cuál? (-1 para volver) ");
+pub const WHICH_FILE: Text = Text::new(
+    "Which one? (-1 to go back, or the name of a .json file) ",
+    "¿Cuál? (-1 para volver, o el nombre de un archivo .json) ",
+);
 pub const DELETE_SURE: Text = Text::new("Delete {}? (y/n) ", "¿Borrar {}? (s/n) ");
 pub const DELETED: Text = Text::new("{} is deleted.", "Se ha borrado {}.");
 

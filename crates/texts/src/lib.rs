@@ -10,6 +10,7 @@
 pub mod app;
 pub mod arena;
 pub mod console;
+pub mod house;
 pub mod play;
 pub mod programs;
 pub mod record;

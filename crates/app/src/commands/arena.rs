@@ -16,7 +16,7 @@ use texts::arena as told;
 
 use super::{Command, Run};
 use crate::args::{Flag, Typed};
-use crate::house::{read_text, write_whole};
+use crate::home::{read_text, write_whole};
 use crate::programs::{self, Programs};
 use crate::setup;
 

@@ -5,12 +5,11 @@ use std::path::Path;
 use kernel::{Lang, Phrase, Sheet};
 use scene::Format;
 use table::{AnyGame, Match, PlayError, ReplayError, record};
-use terminal::House;
 use texts::app as say;
 
 use super::{Command, Run, the_file};
 use crate::args::{Flag, Typed};
-use crate::house::{Files, read_text, write_whole};
+use crate::home::{Chance, read_match, read_text, write_whole};
 use crate::setup::{self, problem_phrase};
 
 const OUT: Flag = Flag::valued("out", Some('o'), "FILE", say::FLAG_OUT);
@@ -104,7 +103,7 @@ fn read_any(
 }
 
 fn replay(game: &'static dyn AnyGame, sheet: &Sheet) -> Result<Match, Phrase> {
-    let seed = Files::new(None, None).seed();
+    let seed = Chance(None).draw();
     Match::replay(game, sheet, sheet.moves.len(), seed).map_err(|error| match error {
         ReplayError::Setup(problems) => problem_phrase(&problems[0]),
         ReplayError::Move { index, error } => {
@@ -121,7 +120,7 @@ fn replay(game: &'static dyn AnyGame, sheet: &Sheet) -> Result<Match, Phrase> {
 fn export(typed: &mut Typed, _: Lang) -> Run {
     let file = the_file(typed);
     let (Some(file), true) = (file, typed.problems.is_empty()) else { return Run::Usage };
-    let loaded = match Files::new(None, None).load(&file) {
+    let loaded = match read_match(&file, Chance(None).draw()) {
         Ok(loaded) => loaded,
         Err(phrase) => return Run::Failed(phrase),
     };

@@ -5,13 +5,12 @@ use std::io::{self, BufReader};
 use arena::Protocol;
 use arena::engine::Engine;
 use kernel::Lang;
-use terminal::House;
 use texts::app as say;
 use texts::programs as told;
 
 use super::{Command, Run};
 use crate::args::{Flag, Typed};
-use crate::house::Files;
+use crate::home::Chance;
 use crate::setup;
 
 pub(super) const COMMAND: Command = Command {
@@ -71,6 +70,6 @@ fn engine(typed: &mut Typed) -> Option<Engine> {
         typed.problems.push(unknown);
         return None;
     };
-    let seed = Files::new(None, seed).seed();
+    let seed = Chance(seed).draw();
     Some(Engine { game: chosen.game, setup: chosen.setup(), machine, seed })
 }

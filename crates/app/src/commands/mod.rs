@@ -9,16 +9,22 @@ mod bench;
 mod tree;
 mod arena;
 mod engine;
+mod profile;
+mod ranking;
+mod matches;
+mod scenario;
+mod care;
 
 use kernel::{Lang, Phrase, Text};
-use terminal::Paint;
 use terminal::console::Console;
+use terminal::{House, Paint, Port};
 use texts::app as say;
 
 use crate::args::{Flag, Typed};
-use crate::house::Files;
+use crate::home::{self, Home};
 use crate::keyboard::Keyboard;
 use crate::programs::Programs;
+use crate::secrets::Secrets;
 use crate::setup;
 
 /// A command of the program.
@@ -70,7 +76,66 @@ pub(crate) const COMMANDS: &[Command] = &[
     arena::COMMAND,
     engine::COMMAND,
     tree::COMMAND,
+    profile::COMMAND,
+    ranking::COMMAND,
+    matches::COMMAND,
+    scenario::COMMAND,
+    care::BACKUP,
+    care::RESTORE,
+    care::CHECK,
 ];
+
+const PAGE: Flag = Flag::valued("page", None, "N", texts::house::FLAG_PAGE);
+const JSON: Flag = Flag::switch("json", None, say::FLAG_JSON);
+
+/// What a command is to do, of the words it knows.
+fn verb(typed: &mut Typed, verbs: &[&'static str]) -> Option<&'static str> {
+    let word = typed.rest.first().cloned().unwrap_or_default();
+    let known = verbs.iter().copied().find(|verb| *verb == word);
+    if known.is_none() {
+        let unknown = texts::house::UNKNOWN_VERB.with([verbs.join(", ").into()]);
+        typed.problems.push(unknown);
+    }
+    known
+}
+
+/// Opens the house for one piece of work.
+fn open(typed: &mut Typed, work: impl FnOnce(&mut Home, &mut Typed) -> Result<(), Phrase>) -> Run {
+    match Home::open(typed, None) {
+        Ok(mut home) => {
+            let done = work(&mut home, typed);
+            home.close();
+            done.into()
+        }
+        Err(phrase) => Run::Failed(phrase),
+    }
+}
+
+/// Whether what cannot be undone is meant: `--yes` says so, or a person who is
+/// asked.
+fn confirmed(typed: &Typed, question: &Phrase, lang: Lang) -> Result<(), Phrase> {
+    use std::io::IsTerminal;
+    if typed.has("yes") {
+        return Ok(());
+    }
+    if !std::io::stdin().is_terminal() {
+        return Err(texts::house::NEEDS_YES.into());
+    }
+    let mut keyboard = Keyboard::new(None);
+    match keyboard.ask(&question.say(lang, &kernel::NoNames)).as_deref().map(str::trim) {
+        Some("y" | "yes" | "s" | "si" | "sí") => Ok(()),
+        _ => Err(texts::house::NOTHING_DONE.into()),
+    }
+}
+
+/// Prints lines. When nobody reads them any more, that is no error.
+fn print(lines: &[String]) {
+    use std::io::Write;
+    let mut out = std::io::stdout().lock();
+    for line in lines {
+        let _ = writeln!(out, "{line}");
+    }
+}
 
 /// The main menu.
 pub(crate) fn menu(typed: &mut Typed, lang: Lang) -> Run {
@@ -89,6 +154,17 @@ fn with_console(
     programs: Programs,
     then: impl FnOnce(&mut Console),
 ) -> Run {
+    with_players(typed, lang, programs, &[], then)
+}
+
+/// Opens the console for people with these profiles, who sign in first.
+fn with_players(
+    typed: &mut Typed,
+    lang: Lang,
+    programs: Programs,
+    aliases: &[String],
+    then: impl FnOnce(&mut Console),
+) -> Run {
     let seed = typed.number("seed", 0, u64::MAX);
     let time_limit = typed.number("time-limit", 0, terminal::console::LONGEST_LIMIT);
     if !typed.problems.is_empty() {
@@ -97,14 +173,36 @@ fn with_console(
     if let Err(phrase) = programs.start() {
         return Run::Failed(phrase);
     }
-    let mut house = Files::new(typed.value("data").map(Into::into), seed).with(programs);
-    let mut keyboard = Keyboard::new(house.history());
-    let mut console = Console::new(&mut keyboard, &mut house, lang, paint());
+    let mut home = match Home::open(typed, seed) {
+        Ok(home) => home.with(programs),
+        Err(phrase) => return Run::Failed(phrase),
+    };
+    if let Err(phrase) = sign_in(&mut home, typed, aliases, lang) {
+        return Run::Failed(phrase);
+    }
+    let mut keyboard = Keyboard::new(home::history(typed));
+    let mut console = Console::new(&mut keyboard, &mut home, lang, paint());
     if let Some(milliseconds) = time_limit {
         console.set_time_limit(milliseconds);
     }
     then(&mut console);
+    home.close();
     Run::Done
+}
+
+fn sign_in(
+    home: &mut Home,
+    typed: &mut Typed,
+    aliases: &[String],
+    lang: Lang,
+) -> Result<(), Phrase> {
+    let mut secrets = Secrets::new(typed, lang)?;
+    for alias in aliases {
+        home.wait(home.store.profile(alias))?;
+        let asked = texts::console::PASSWORD_OF.with([alias.as_str().into()]);
+        home.people().sign_in(alias, secrets.ask(&asked)?)?;
+    }
+    Ok(())
 }
 
 /// Colour on a terminal, unless the person wants none; elsewhere only when

@@ -2,13 +2,13 @@
 
 use kernel::{Lang, Phrase, Player, Rng, SeatInfo};
 use table::{AnyGame, Match, seats};
-use terminal::House;
 use texts::app as say;
 
-use super::{Command, Run, menu, with_console};
+use super::{Command, Run, menu, with_players};
 use crate::args::{Flag, Typed};
-use crate::house::Files;
+use crate::home::Chance;
 use crate::programs::{self, Programs};
+use crate::secrets;
 use crate::setup::{self, Chosen, problem_phrase};
 
 pub(super) const COMMAND: Command = Command {
@@ -25,6 +25,7 @@ pub(super) const COMMAND: Command = Command {
         Flag::valued("ai-algorithm", None, "NAME", say::FLAG_ALGORITHM),
         Flag::valued("minmax-depth", None, "N", say::FLAG_DEPTH_AI),
         programs::FLAG,
+        secrets::FLAG,
         Flag::valued("time-limit", None, "MS", say::FLAG_TIME_LIMIT),
         Flag::switch("shuffle", None, say::FLAG_SHUFFLE),
         Flag::valued("seed", None, "N", say::FLAG_SEED),
@@ -37,6 +38,7 @@ pub(super) const COMMAND: Command = Command {
         "play -g ataxx -o 8 -p X,O:r,R:r,B:r",
         "play -g rolit --shape CL -p Ana,Luis:r,Eva:r",
         "play -g othello --lang es",
+        "play -g othello -p @Ana,Bot:level=4",
         "play -g dominoes --preset partnership -p Ana,Bea:r,Carlos:r,Dani:r",
         "play -g cn --program \"snake=python3 docs/examples/player.py\" -p Ana,Bot:snake",
     ],
@@ -56,10 +58,11 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
     let algorithm = algorithm(typed, chosen.game);
     let notice = apply_dimensions(typed, &mut chosen);
     let programs = Programs::read(typed);
+    let aliases = aliases(typed);
     let seats = seat(typed, &chosen, &algorithm, &programs, lang);
     let seed = typed.number("seed", 0, u64::MAX);
     let Chosen { game, options, start, .. } = chosen;
-    let begun = Match::begin(game, options, seats, start, Files::new(None, seed).seed());
+    let begun = Match::begin(game, options, seats, start, Chance(seed).draw());
     if let Ok(begun) = &begun {
         typed.problems.extend(refusals(begun, &programs));
     }
@@ -69,7 +72,7 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
                 crate::complain(notice, lang);
             }
             let keep = typed.value("save").map(as_path);
-            with_console(typed, lang, programs, |console| {
+            with_players(typed, lang, programs, &aliases, |console| {
                 console.play(&mut begun, keep.as_deref());
             })
         }
@@ -154,6 +157,13 @@ fn apply_dimensions(typed: &mut Typed, chosen: &mut Chosen) -> Option<Phrase> {
     None
 }
 
+/// The profiles that were given a seat, as `@ALIAS`.
+fn aliases(typed: &Typed) -> Vec<String> {
+    let items = typed.value("players").unwrap_or_default().split(',');
+    let names = items.filter_map(|item| item.split(':').next()?.strip_prefix(PROFILE));
+    names.map(str::to_owned).collect()
+}
+
 /// Who sits where.
 fn seat(
     typed: &mut Typed,
@@ -183,11 +193,14 @@ fn seat(
         }
     }
     if typed.has("shuffle") {
-        let seed = Files::new(None, typed.number("seed", 0, u64::MAX)).seed();
+        let seed = Chance(typed.number("seed", 0, u64::MAX)).draw();
         seats::shuffle(info, &mut seated, &mut Rng::new(seed));
     }
     seated
 }
+
+/// What comes before the alias of a profile.
+const PROFILE: char = '@';
 
 /// `A`, `A:MODE` or `A:MODE:TEAM`. A machine's depth follows an equals sign, as
 /// in `A:minmax=3`.
@@ -219,6 +232,7 @@ fn read_player(
             }
         },
     };
+    let name = name.strip_prefix(PROFILE).unwrap_or(name);
     Ok((name.to_owned(), player, team))
 }
 

@@ -15,9 +15,9 @@ const TWO_SIDES: Grades = [
     short(1, 800, 10),
     short(1, 250, 0),
     short(2, 250, 0),
-    deep(50_000),
-    deep(180_000),
-    deep(650_000),
+    deep(10_000),
+    deep(70_000),
+    deep(500_000),
     deep(12_000_000),
 ];
 

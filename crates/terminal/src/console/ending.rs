@@ -2,14 +2,13 @@
 
 use std::cmp::Reverse;
 
-use kernel::{Outcome, Phrase, SeatSet, Text, Viewer};
+use kernel::{Outcome, SeatSet, Text, Viewer};
 use scene::{Party, Standing};
 use table::{Match, Status};
 use texts::console as say;
 
 use super::Console;
 use super::play::{Ending, party_name};
-use crate::Shelf;
 
 impl Console<'_> {
     pub(super) fn end(&mut self, of: &mut Match, ending: Ending, keep: Option<&str>) {
@@ -21,36 +20,39 @@ impl Console<'_> {
             self.say(say::GOODBYE);
         }
         match (keep, ending) {
-            (Some(name), _) => self.save_to(of, name),
-            (None, Ending::InputEnded) => self.keep_interrupted(of),
+            (Some(path), _) => self.write_to(of, path),
+            (None, Ending::InputEnded) => self.tell_place(say::INTERRUPTED),
             (None, _) => match self.ask_yes(&say::KEEP_REPLAY.into()) {
-                Some(true) => self.keep(of, say::SAVED),
-                Some(false) => {}
-                None => self.keep_interrupted(of),
+                Some(true) => self.tell_place(say::SAVED),
+                Some(false) => self.forget(),
+                None => self.tell_place(say::INTERRUPTED),
             },
         }
     }
 
-    fn save_to(&mut self, of: &mut Match, name: &str) {
-        let kept = self.house.save(Shelf::Replays, Some(name), of);
-        self.tell_kept(kept, say::SAVED);
-    }
-
-    fn keep(&mut self, of: &mut Match, told: Text) {
-        let shelf = if of.status() == Status::InPlay { Shelf::Matches } else { Shelf::Replays };
-        let kept = self.house.keep(shelf, of);
-        self.tell_kept(kept, told);
-    }
-
-    /// Nobody is there to answer: nothing is lost.
-    fn keep_interrupted(&mut self, of: &mut Match) {
-        self.keep(of, say::INTERRUPTED);
-    }
-
-    fn tell_kept(&mut self, kept: Result<String, Phrase>, told: Text) {
-        match kept {
-            Ok(path) => self.say(told.with([path.into()])),
+    fn write_to(&mut self, of: &mut Match, path: &str) {
+        let Some(number) = self.number else { return };
+        match self.house.save(number, Some(path), of) {
+            Ok(place) => self.say(say::SAVED.with([place.into()])),
             Err(phrase) => self.warn(say::NOT_SAVED.with([phrase.into()])),
+        }
+    }
+
+    /// Says where the match is: it has been there all the time.
+    fn tell_place(&mut self, told: Text) {
+        if let Some(number) = self.number {
+            let place = self.house.place(number);
+            self.say(told.with([place.into()]));
+        }
+    }
+
+    /// Deletes the match, unless somebody had saved it before.
+    fn forget(&mut self) {
+        if self.is_saved {
+            return;
+        }
+        if let Some(Err(phrase)) = self.number.map(|number| self.house.delete(number)) {
+            self.warn(phrase);
         }
     }
 

@@ -1,10 +1,11 @@
 //! The main menu and the lists of kept matches.
 
+use kernel::{NoNames, Phrase};
 use table::Match;
 use texts::console as say;
 
 use super::Console;
-use crate::{Saved, Shelf};
+use crate::{Number, Saved, Shelf};
 
 impl Console<'_> {
     /// The main menu, until the person leaves or the input ends.
@@ -18,6 +19,9 @@ impl Console<'_> {
                 Some(1) => self.load_match(),
                 Some(2) => self.delete_match(),
                 Some(3) => self.replay_match(),
+                Some(4) => self.people(),
+                Some(5) => self.house_ranking(),
+                Some(6) => self.scenarios(),
                 _ => return self.say(say::GOODBYE),
             }
         }
@@ -30,32 +34,33 @@ impl Console<'_> {
     }
 
     fn load_match(&mut self) {
-        if let Some(mut loaded) = self.pick(Shelf::Matches) {
-            self.play(&mut loaded, None);
+        if let Some((number, mut loaded)) = self.pick(Shelf::Matches) {
+            self.resume(number, &mut loaded);
         }
     }
 
     fn replay_match(&mut self) {
-        if let Some(loaded) = self.pick(Shelf::Replays) {
+        if let Some((_, loaded)) = self.pick(Shelf::Replays) {
             self.replay(&loaded);
         }
     }
 
     fn delete_match(&mut self) {
         let Some(saved) = self.pick_saved(Shelf::Matches) else { return };
-        if self.ask_yes(&say::DELETE_SURE.with([saved.name.as_str().into()])) != Some(true) {
+        let name: Phrase = saved.name;
+        if self.ask_yes(&say::DELETE_SURE.with([name.clone().into()])) != Some(true) {
             return;
         }
-        match self.house.delete(&saved.path) {
-            Ok(()) => self.say(say::DELETED.with([saved.name.into()])),
+        match self.house.delete(saved.number) {
+            Ok(()) => self.say(say::DELETED.with([name.into()])),
             Err(phrase) => self.warn(phrase),
         }
     }
 
-    fn pick(&mut self, shelf: Shelf) -> Option<Match> {
-        let saved = self.pick_saved(shelf)?;
-        match self.house.load(&saved.path) {
-            Ok(loaded) => Some(loaded),
+    fn pick(&mut self, shelf: Shelf) -> Option<(Number, Match)> {
+        let number = self.pick_saved(shelf)?.number;
+        match self.house.load(number) {
+            Ok(loaded) => Some((number, loaded)),
             Err(phrase) => {
                 self.warn(phrase);
                 None
@@ -63,23 +68,39 @@ impl Console<'_> {
         }
     }
 
-    /// A match from a numbered list; −1 goes back.
+    /// A match from a numbered list, or one from a file outside; −1 goes back.
     fn pick_saved(&mut self, shelf: Shelf) -> Option<Saved> {
-        let saved = self.house.list(shelf);
+        let saved = match self.house.list(shelf) {
+            Ok(saved) => saved,
+            Err(phrase) => {
+                self.warn(phrase);
+                return None;
+            }
+        };
         if saved.is_empty() {
             self.say(say::NOTHING_SAVED);
-            return None;
         }
         for (index, item) in saved.iter().enumerate() {
-            self.port.say(&format!("  {}. {}", index + 1, item.name));
+            let name = item.name.say(self.lang, &NoNames);
+            self.port.say(&format!("  {}. {name}  {}", index + 1, item.about));
         }
         let count = saved.len();
-        let index =
-            self.ask_until(&say::WHICH_FILE.into(), |answer| match answer.parse::<i64>() {
-                Ok(-1) => Ok(None),
-                Ok(number) if (1..=count as i64).contains(&number) => Ok(Some(number as usize - 1)),
-                _ => Err(say::NOT_AN_OPTION.with([1_usize.into(), count.into()])),
-            })??;
-        saved.into_iter().nth(index)
+        loop {
+            let answer = self.ask(say::WHICH_FILE)?;
+            match answer.parse::<i64>() {
+                Ok(-1) => return None,
+                Ok(number) if (1..=count as i64).contains(&number) => {
+                    return saved.into_iter().nth(number as usize - 1);
+                }
+                Err(_) if answer.ends_with(".json") => match self.house.bring_in(&answer) {
+                    Ok(number) => {
+                        let name = self.house.place(number);
+                        return Some(Saved { number, name, about: String::new() });
+                    }
+                    Err(phrase) => self.warn(phrase),
+                },
+                _ => self.warn(say::NOT_AN_OPTION.with([1_usize.into(), count.into()])),
+            }
+        }
     }
 }

@@ -8,17 +8,20 @@ mod advice;
 mod ending;
 mod questions;
 mod menu;
+mod people;
+mod scenarios;
 mod replay;
 
 use kernel::{Lang, NoNames, Phrase, Rng, Text};
 
-use crate::{House, Paint, Port};
+use crate::{House, Number, Paint, Port};
 
 use pondering::TimeLimit;
 
 pub use advice::machine_rows;
 pub use command::LONGEST_LIMIT;
 pub use play::Ending;
+pub use scenarios::from_here;
 
 /// A console with everything it needs.
 pub struct Console<'a> {
@@ -28,13 +31,26 @@ pub struct Console<'a> {
     paint: Paint,
     rng: Rng,
     limit: TimeLimit,
+    /// Under which number the match in play is kept.
+    number: Option<Number>,
+    /// Whether somebody saved it on purpose, now or earlier.
+    is_saved: bool,
 }
 
 impl<'a> Console<'a> {
     /// A console at this port, in this house.
     pub fn new(port: &'a mut dyn Port, house: &'a mut dyn House, lang: Lang, paint: Paint) -> Self {
         let rng = Rng::new(house.seed());
-        Self { port, house, lang, paint, rng, limit: TimeLimit::Usual }
+        Self {
+            port,
+            house,
+            lang,
+            paint,
+            rng,
+            limit: TimeLimit::Usual,
+            number: None,
+            is_saved: false,
+        }
     }
 
     fn say(&mut self, phrase: impl Into<Phrase>) {
@@ -50,6 +66,12 @@ impl<'a> Console<'a> {
     fn ask(&mut self, phrase: impl Into<Phrase>) -> Option<String> {
         let prompt = phrase.into().say(self.lang, &NoNames);
         self.port.ask(&prompt).map(|line| line.trim().to_owned())
+    }
+
+    /// Asks for something that nobody may see.
+    fn ask_secret(&mut self, phrase: impl Into<Phrase>) -> Option<String> {
+        let prompt = phrase.into().say(self.lang, &NoNames);
+        self.port.ask_secret(&prompt)
     }
 
     /// Asks until `read` accepts the answer; none when the input ends.

@@ -7,7 +7,7 @@ use texts::console as say;
 
 use super::Console;
 use super::command::{self, COMMANDS, Command};
-use crate::{Drawing, Shelf, draw};
+use crate::{Drawing, Number, draw};
 
 /// How a session at the prompt ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,13 +27,25 @@ pub(super) enum Next {
 }
 
 impl Console<'_> {
-    /// Plays a match to its end, or until somebody leaves, and then asks
-    /// whether to keep it. With `keep` it is kept there without asking.
+    /// Plays a new match to its end, or until somebody leaves, and then asks
+    /// whether to keep it. With `keep` it is also written there, without asking.
     pub fn play(&mut self, of: &mut Match, keep: Option<&str>) -> Ending {
+        (self.number, self.is_saved) = (None, false);
+        self.go_on(of, keep)
+    }
+
+    /// Plays on a match that is kept.
+    pub fn resume(&mut self, number: Number, of: &mut Match) -> Ending {
+        (self.number, self.is_saved) = (Some(number), true);
+        self.go_on(of, None)
+    }
+
+    fn go_on(&mut self, of: &mut Match, keep: Option<&str>) -> Ending {
         self.port.say(of.game().info().name.get(self.lang));
         of.resume();
         let mut looked = None;
         let ending = loop {
+            self.follow(of);
             let Some(seat) = of.mover() else { break Ending::Finished };
             let next = match &of.seats()[seat.index()].player {
                 Player::Machine(word) => {
@@ -48,9 +60,19 @@ impl Console<'_> {
         };
         if ending == Ending::Left {
             of.stop();
+            self.follow(of);
         }
         self.end(of, ending, keep);
         ending
+    }
+
+    /// Has the match kept as it stands. That it cannot be is said, and nobody
+    /// is kept from playing.
+    fn follow(&mut self, of: &mut Match) {
+        match self.house.follow(self.number, of) {
+            Ok(number) => self.number = Some(number),
+            Err(phrase) => self.warn(say::NOT_SAVED.with([phrase.into()])),
+        }
     }
 
     fn person_turn(&mut self, of: &mut Match, seat: Seat, looked: &mut Option<Seat>) -> Next {
@@ -143,8 +165,7 @@ impl Console<'_> {
             Command::Moves => self.list_moves(of),
             Command::Score => self.score(of, seat),
             Command::Save(name) => {
-                let path = self.house.save(Shelf::Matches, name.as_deref(), of)?;
-                self.say(say::SAVED.with([path.into()]));
+                self.save(of, name.as_deref())?;
             }
             Command::Undo if of.undo() => {
                 self.say(say::UNDONE.with([of.ply().into()]));
@@ -175,6 +196,15 @@ impl Console<'_> {
             Command::Exit => return Ok(Some(Next::Leave(Ending::Left))),
         }
         Ok(None)
+    }
+
+    fn save(&mut self, of: &mut Match, name: Option<&str>) -> Result<(), Phrase> {
+        self.follow(of);
+        let number = self.number.ok_or(say::NOTHING_KEPT)?;
+        let place = self.house.save(number, name, of)?;
+        self.is_saved = true;
+        self.say(say::SAVED.with([place.into()]));
+        Ok(())
     }
 
     /// The table and whose turn it is.

@@ -28,7 +28,7 @@ impl Console<'_> {
         }
     }
 
-    fn refuse(&mut self, problems: &[Problem]) {
+    pub(super) fn refuse(&mut self, problems: &[Problem]) {
         for problem in problems {
             let place = problem.place.as_str().into();
             self.warn(say::REFUSED.with([place, problem.phrase.clone().into()]));
@@ -37,7 +37,7 @@ impl Console<'_> {
     }
 
     /// The usual game, a preset, or every option asked for; and how many play.
-    fn ask_variant(&mut self, game: &dyn AnyGame) -> Option<(Options, usize)> {
+    pub(super) fn ask_variant(&mut self, game: &dyn AnyGame) -> Option<(Options, usize)> {
         let info = game.info();
         let mut options = Options::defaults(info.options);
         if info.presets.is_empty() {
@@ -96,7 +96,7 @@ impl Console<'_> {
         })
     }
 
-    fn ask_seats(
+    pub(super) fn ask_seats(
         &mut self,
         game: &dyn AnyGame,
         options: &Options,
@@ -106,7 +106,7 @@ impl Console<'_> {
         let teams = if wants_teams(game, options, count) { Some(self.ask_teams()?) } else { None };
         let mut seated: Vec<SeatInfo> = Vec::new();
         for mut seat in seats::default_seats(info, count, self.lang) {
-            let (name, machine) = self.ask_name(seated.len(), &seat.name, &seated)?;
+            let (name, machine) = self.ask_player(seated.len(), &seat.name, &seated)?;
             seat.name = name;
             // Where pieces are told by colour and there is a choice, the player chooses.
             if info.marks == MarkBy::Colour && info.palette.len() > count {
@@ -132,6 +132,34 @@ impl Console<'_> {
             "r" | "R" => Ok(true),
             _ => Err(say::NOT_AN_ORDER.into()),
         })
+    }
+
+    /// A name, and whether a machine's. Who has a profile signs in.
+    fn ask_player(
+        &mut self,
+        index: usize,
+        default: &str,
+        before: &[SeatInfo],
+    ) -> Option<(String, bool)> {
+        loop {
+            let (name, machine) = self.ask_name(index, default, before)?;
+            if machine || self.may_sit(&name)? {
+                return Some((name, machine));
+            }
+        }
+    }
+
+    fn may_sit(&mut self, name: &str) -> Option<bool> {
+        if !self.house.people().must_sign_in(name) {
+            return Some(true);
+        }
+        self.say(say::HAS_PROFILE.with([name.into()]));
+        let password = self.ask_secret(say::PASSWORD_OF.with([name.into()]))?;
+        if password.is_empty() {
+            return Some(false);
+        }
+        let signed_in = self.house.people().sign_in(name, password);
+        Some(signed_in.map_err(|phrase| self.warn(phrase)).is_ok())
     }
 
     fn ask_name(

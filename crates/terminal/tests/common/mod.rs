@@ -11,7 +11,7 @@ use std::time::Duration;
 use kernel::{Lang, Phrase, Text};
 use table::{AnyGame, Machine, Match, record};
 use terminal::console::{Console, machine_rows};
-use terminal::{House, Paint, Port, Saved, Shelf};
+use terminal::{House, Number, Paint, People, Port, Saved, Scenarios, Shelf};
 
 /// A scripted person, or a pipe.
 pub(crate) struct Script {
@@ -47,6 +47,12 @@ impl Port for Script {
         line
     }
 
+    fn ask_secret(&mut self, prompt: &str) -> Option<String> {
+        let typed = self.lines.pop_front()?;
+        self.screen.push_str(&format!("{prompt}{}\n", "*".repeat(typed.len())));
+        Some(typed)
+    }
+
     fn say(&mut self, line: &str) {
         self.screen.push_str(&format!("{line}\n"));
     }
@@ -76,16 +82,19 @@ impl Port for Script {
     }
 }
 
-/// Matches by name, on either shelf.
+/// Matches by number, with their names, and people.
 #[derive(Default)]
 pub(crate) struct Memory {
-    pub(crate) files: BTreeMap<String, String>,
+    pub(crate) matches: BTreeMap<Number, (Option<String>, String)>,
+    pub(crate) people: Acquaintances,
+    pub(crate) scenarios: Positions,
     pub(crate) seed: u64,
     /// Makes a machine that the catalog does not have.
     pub(crate) guest: Option<fn() -> Box<dyn Machine>>,
 }
 
 const NO_FILE: Text = Text::new("there is no {}", "no existe {}");
+const NAMED: Text = Text::new("match {}", "partida {}");
 
 impl House for Memory {
     fn seed(&mut self) -> u64 {
@@ -102,32 +111,153 @@ impl House for Memory {
         self.guest.map_or_else(|| catalog::strongest(game), |make| make())
     }
 
-    fn save(&mut self, shelf: Shelf, name: Option<&str>, of: &mut Match) -> Result<String, Phrase> {
-        let path = format!("{shelf:?}/{}", name.unwrap_or("usual")).to_lowercase();
-        self.files.insert(path.clone(), record::write(of));
-        Ok(path)
+    fn follow(&mut self, number: Option<Number>, of: &mut Match) -> Result<Number, Phrase> {
+        let next = self.matches.last_key_value().map_or(1, |(last, _)| last + 1);
+        let number = number.unwrap_or(next);
+        self.matches.entry(number).or_default().1 = record::write(of);
+        Ok(number)
     }
 
-    fn keep(&mut self, shelf: Shelf, of: &mut Match) -> Result<String, Phrase> {
-        let name = format!("kept-{}", self.files.len() + 1);
-        self.save(shelf, Some(&name), of)
+    fn save(
+        &mut self,
+        number: Number,
+        name: Option<&str>,
+        _: &mut Match,
+    ) -> Result<Phrase, Phrase> {
+        let kept = self.matches.get_mut(&number).expect("a match that is kept");
+        kept.0 = Some(name.unwrap_or("usual").to_owned());
+        Ok(self.place(number))
     }
 
-    fn list(&self, shelf: Shelf) -> Vec<Saved> {
-        let folder = format!("{shelf:?}/").to_lowercase();
-        let paths = self.files.keys().filter(|path| path.starts_with(&folder));
-        paths
-            .map(|path| Saved { name: path[folder.len()..].to_owned(), path: path.clone() })
-            .collect()
+    fn place(&mut self, number: Number) -> Phrase {
+        match &self.matches[&number].0 {
+            Some(name) => NAMED.with([name.as_str().into()]),
+            None => NAMED.with([number.into()]),
+        }
     }
 
-    fn load(&mut self, path: &str) -> Result<Match, Phrase> {
-        let text = self.files.get(path).ok_or_else(|| NO_FILE.with([path.into()]))?;
+    fn list(&mut self, shelf: Shelf) -> Result<Vec<Saved>, Phrase> {
+        let is_over = |text: &str| {
+            ["won", "drawn"].iter().any(|end| text.contains(&format!("\"end\":\"{end}\"")))
+        };
+        let is_left = |text: &str| text.contains("\"end\":\"stopped\"");
+        let is_there = |text: &str| match shelf {
+            Shelf::Matches => !is_over(text),
+            Shelf::Replays => is_over(text) || is_left(text),
+        };
+        let there = self.matches.iter().filter(|(_, (_, text))| is_there(text));
+        let numbers: Vec<Number> = there.map(|(number, _)| *number).collect();
+        let saved = |number| Saved { number, name: self.place(number), about: "…".to_owned() };
+        Ok(numbers.into_iter().map(saved).collect())
+    }
+
+    fn load(&mut self, number: Number) -> Result<Match, Phrase> {
+        record::read(&self.matches[&number].1, catalog::GAMES, 1)
+    }
+
+    fn bring_in(&mut self, path: &str) -> Result<Number, Phrase> {
+        Err(NO_FILE.with([path.into()]))
+    }
+
+    fn delete(&mut self, number: Number) -> Result<(), Phrase> {
+        self.matches.remove(&number).map(|_| ()).ok_or_else(|| NO_FILE.with([number.into()]))
+    }
+
+    fn people(&mut self) -> &mut dyn People {
+        &mut self.people
+    }
+
+    fn scenarios(&mut self) -> &mut dyn Scenarios {
+        &mut self.scenarios
+    }
+}
+
+/// Scenarios by name, as records.
+#[derive(Default)]
+pub(crate) struct Positions(pub(crate) BTreeMap<String, String>);
+
+impl Scenarios for Positions {
+    fn list(&mut self) -> Result<Vec<(String, String)>, Phrase> {
+        let game = |text: &str| record::read(text, catalog::GAMES, 1).unwrap().game().info().id;
+        Ok(self.0.iter().map(|(name, text)| (name.clone(), game(text).to_owned())).collect())
+    }
+
+    fn load(&mut self, name: &str) -> Result<Match, Phrase> {
+        let text = self.0.get(name).ok_or_else(|| NO_FILE.with([name.into()]))?;
         record::read(text, catalog::GAMES, 1)
     }
 
-    fn delete(&mut self, path: &str) -> Result<(), Phrase> {
-        self.files.remove(path).map(|_| ()).ok_or_else(|| NO_FILE.with([path.into()]))
+    fn save(&mut self, name: &str, of: &Match, replace: bool) -> Result<(), Phrase> {
+        if self.0.contains_key(name) && !replace {
+            return Err(TAKEN.with([name.into()]));
+        }
+        self.0.insert(name.to_owned(), record::write(of));
+        Ok(())
+    }
+
+    fn delete(&mut self, name: &str) -> Result<(), Phrase> {
+        self.0.remove(name).map(|_| ()).ok_or_else(|| NO_FILE.with([name.into()]))
+    }
+}
+
+/// People with their passwords.
+#[derive(Default)]
+pub(crate) struct Acquaintances {
+    known: BTreeMap<String, String>,
+    signed_in: Vec<String>,
+}
+
+const WRONG: Text = Text::new("that is not the password", "esa no es la contraseña");
+const TAKEN: Text = Text::new("{} is taken", "{} ya existe");
+
+impl Acquaintances {
+    fn check(&self, alias: &str, password: &str) -> Result<(), Phrase> {
+        let is_right = self.known.get(alias).is_some_and(|known| known == password);
+        if is_right { Ok(()) } else { Err(WRONG.into()) }
+    }
+}
+
+impl People for Acquaintances {
+    fn must_sign_in(&mut self, alias: &str) -> bool {
+        self.known.contains_key(alias) && !self.signed_in.iter().any(|other| other == alias)
+    }
+
+    fn sign_in(&mut self, alias: &str, password: String) -> Result<(), Phrase> {
+        self.check(alias, &password)?;
+        self.signed_in.push(alias.to_owned());
+        Ok(())
+    }
+
+    fn create(&mut self, alias: &str, password: String) -> Result<(), Phrase> {
+        if self.known.contains_key(alias) {
+            return Err(TAKEN.with([alias.into()]));
+        }
+        self.known.insert(alias.to_owned(), password);
+        Ok(())
+    }
+
+    fn change_password(&mut self, alias: &str, old: String, new: String) -> Result<(), Phrase> {
+        self.check(alias, &old)?;
+        self.known.insert(alias.to_owned(), new);
+        Ok(())
+    }
+
+    fn delete(&mut self, alias: &str, password: String) -> Result<(), Phrase> {
+        self.check(alias, &password)?;
+        self.known.remove(alias);
+        Ok(())
+    }
+
+    fn list(&mut self) -> Result<Vec<String>, Phrase> {
+        Ok(self.known.keys().cloned().collect())
+    }
+
+    fn statistics(&mut self, alias: &str, _: Lang) -> Result<Vec<String>, Phrase> {
+        Ok(vec![format!("({alias}'s statistics)")])
+    }
+
+    fn ranking(&mut self, _: Lang) -> Result<Vec<String>, Phrase> {
+        Ok(self.known.keys().map(|alias| format!("({alias}'s place)")).collect())
     }
 }
 
