@@ -110,7 +110,8 @@ impl Port for Keyboard {
     }
 }
 
-fn read_line() -> Option<String> {
+/// A line of the standard input.
+pub(crate) fn read_line() -> Option<String> {
     let mut line = Vec::new();
     let read = io::stdin().lock().read_until(b'\n', &mut line).ok()?;
     (read > 0).then(|| String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']).to_owned())

@@ -8,6 +8,7 @@ use kernel::{Lang, NoNames, Phrase};
 use texts::house as say;
 
 use crate::args::{Flag, Typed};
+use crate::keyboard::read_line;
 
 /// The option that says where passwords come from.
 pub(crate) const FLAG: Flag = Flag::valued("password-fd", None, "N", say::FLAG_PASSWORD_FD);
@@ -15,7 +16,9 @@ pub(crate) const FLAG: Flag = Flag::valued("password-fd", None, "N", say::FLAG_P
 /// Where passwords come from.
 pub(crate) enum Secrets {
     Terminal(Lang),
-    /// One password a line.
+    /// The standard input, a password a line; moves may follow.
+    Input,
+    /// Another file, a password a line.
     Lines(Lines<BufReader<File>>),
 }
 
@@ -24,6 +27,9 @@ impl Secrets {
         let Some(number) = typed.number("password-fd", 0, i32::MAX as u64) else {
             return Ok(Self::Terminal(lang));
         };
+        if number == 0 {
+            return Ok(Self::Input);
+        }
         let file = File::open(format!("/dev/fd/{number}")).map_err(|error| {
             say::NO_PASSWORD_FD.with([number.to_string().into(), error.to_string().into()])
         })?;
@@ -33,6 +39,7 @@ impl Secrets {
     /// The next password.
     pub(crate) fn ask(&mut self, prompt: &Phrase) -> Result<String, Phrase> {
         match self {
+            Self::Input => read_line().ok_or_else(|| say::NO_MORE_PASSWORDS.into()),
             Self::Lines(lines) => {
                 lines.next().and_then(Result::ok).ok_or_else(|| say::NO_MORE_PASSWORDS.into())
             }

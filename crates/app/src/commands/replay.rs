@@ -1,5 +1,7 @@
 //! `ludoteca replay`: looking at a kept match again.
 
+use std::path::Path;
+
 use kernel::{Lang, Phrase};
 use table::Match;
 use terminal::House;
@@ -30,7 +32,7 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
     let Some(file) = the_file(typed).filter(|_| typed.problems.is_empty()) else {
         return Run::Usage;
     };
-    let loaded = match std::path::Path::new(&file).exists() {
+    let loaded = match Path::new(&file).exists() {
         true => read_match(&file, Chance(None).draw()),
         false => kept(typed, &file),
     };
@@ -45,7 +47,7 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
 
 /// The match of a number or name. What looks like a file is missed as one.
 fn kept(typed: &Typed, word: &str) -> Result<Match, Phrase> {
-    if word.ends_with(".json") {
+    if Path::new(word).extension().is_some() {
         return read_match(word, 0);
     }
     let mut home = Home::open(typed, None)?;

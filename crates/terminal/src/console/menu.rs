@@ -1,5 +1,7 @@
 //! The main menu and the lists of kept matches.
 
+use std::path::Path;
+
 use kernel::{NoNames, Phrase};
 use table::Match;
 use texts::console as say;
@@ -92,7 +94,7 @@ impl Console<'_> {
                 Ok(number) if (1..=count as i64).contains(&number) => {
                     return saved.into_iter().nth(number as usize - 1);
                 }
-                Err(_) if answer.ends_with(".json") => match self.house.bring_in(&answer) {
+                Err(_) if is_record(&answer) => match self.house.bring_in(&answer) {
                     Ok(number) => {
                         let name = self.house.place(number);
                         return Some(Saved { number, name, about: String::new() });
@@ -103,4 +105,9 @@ impl Console<'_> {
             }
         }
     }
+}
+
+/// Whether an answer names a file that may hold a record.
+fn is_record(answer: &str) -> bool {
+    Path::new(answer).extension().is_some_and(|end| end.eq_ignore_ascii_case("json"))
 }
