@@ -11,6 +11,7 @@ mod tidy;
 mod screens;
 mod ladders;
 mod picture;
+mod postgres;
 #[cfg(test)]
 mod fixture;
 

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-use crate::tidy;
+use crate::{postgres, tidy};
 
 /// One command of `cargo xtask test`.
 struct Step {
@@ -35,6 +35,7 @@ pub(crate) fn test(root: &Path) -> ExitCode {
         Some(folder) => println!("LUDOTECA_DATA is {}", folder.display()),
         None => println!("LUDOTECA_DATA is not set"),
     }
+    postgres::prepare();
     for step in STEPS {
         if let Err(sentence) = announced(step.name, &step.line(), || step.run(root)) {
             return failed(&sentence);
