@@ -66,7 +66,7 @@ pub(crate) const ROOMS: &[Room] = &[
     Room {
         name: "ludoteca",
         knows: Knows::All,
-        uses: &["anyhow", "getrandom", "lexopt", "rustyline", "serde_json", "tokio"],
+        uses: &["anyhow", "getrandom", "lexopt", "rpassword", "rustyline", "serde_json", "tokio"],
     },
     // A tool of the developers, no part of the product.
     Room { name: "fuzz", knows: Knows::All, uses: &["serde_json"] },
