@@ -169,7 +169,7 @@ fn o28_o31_scenarios_are_made_listed_played_and_deleted() {
     assert!(bad.contains("position"), "{bad}");
     assert!(done(&folder, "scenario list", "").contains("corner  Othello"));
     assert!(done(&folder, "scenario show corner", "").contains("Turn: White"));
-    let played = done(&folder, "scenario play corner", "Ana\nLuis\n\nc3\n");
+    let played = done(&folder, "scenario play corner", "Ana\nLuis\n\n\nc3\n");
     assert!(played.contains("Luis plays c3"), "{played}");
     assert!(refused(&folder, "scenario delete corner", "").contains("--yes"));
     done(&folder, "scenario delete corner --yes", "");
@@ -205,4 +205,48 @@ fn data_that_cannot_be_opened_is_refused_with_a_sentence() {
     assert!(kept.starts_with("this is not a database"));
     let address = ludoteca(&["ranking", "--database", "mysql://x"], "", Path::new(&folder.0));
     assert!(err(&address).contains("postgres://"), "{}", err(&address));
+}
+
+#[test]
+fn r46_r47_o27_the_usual_name_goes_to_the_match_saved_last_and_comes_first() {
+    let folder = Folder::new("usual");
+    done(&folder, "play -g ttt", "a1\nsave\n");
+    done(&folder, "play -g ttt", "b2\nsave\n");
+    done(&folder, "play -g ttt", "c3\n");
+    assert!(done(&folder, "matches show saved-match", "").contains("\nb2\n"));
+    let menu = done(&folder, "", "2\n-1\n8\n");
+    let first = menu.lines().find(|line| line.starts_with("  1. match")).unwrap_or_default();
+    assert!(first.contains("match 2, \"saved-match\""), "{menu}");
+}
+
+#[test]
+fn r46_r50_a_match_is_saved_to_a_path_with_json_appended_and_a_failure_is_said() {
+    let folder = Folder::new("path");
+    let path = folder.0.join("game");
+    let typed = format!("a1\nsave {}\n", path.display());
+    let played = done(&folder, "play -g ttt", &typed);
+    assert!(played.contains("game.json"), "{played}");
+    assert!(path.with_extension("json").exists());
+    let nowhere = path.with_extension("json").join("deeper");
+    let output = house(&folder, "play -g ttt", &format!("a1\nsave {}\n", nowhere.display()));
+    assert!(err(&output).contains("cannot be written"), "{}", err(&output));
+}
+
+#[test]
+fn r48_a_file_from_outside_is_kept_once_it_was_loaded() {
+    let folder = Folder::new("outside");
+    let file = folder.file("outside.json");
+    done(&folder, &format!("play -g ttt --save {file}"), "b2\n");
+    done(&folder, "matches delete 1 --yes", "");
+    let played = done(&folder, "", &format!("2\n{file}\na1\n"));
+    assert!(played.contains("O plays a1"), "{played}");
+    assert!(done(&folder, "matches show outside", "").contains("b2 a1"));
+}
+
+#[test]
+fn r60_r62_a_replay_is_picked_from_the_list_and_stepped_through() {
+    let folder = Folder::new("replays");
+    done(&folder, "play -g ttt", &format!("{FIRST_WINS}y\n"));
+    let shown = done(&folder, "", "4\n1\n-\n+\n5\n+\ne\n8\n");
+    assert!(shown.contains("State: 1/5") && shown.contains("State: 5/5"), "{shown}");
 }

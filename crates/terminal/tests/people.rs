@@ -105,8 +105,8 @@ fn o28_to_o34_a_scenario_is_made_by_legal_moves_undone_redone_saved_and_played_f
     );
     assert_eq!(house.scenarios.load("other").expect("kept").moves(), ["d3", "c5"]);
     let typed = [
-        SCENARIOS, "1", "corner", "3", "1", "Ana", "Luis", "", "c3", "e", "n", "4", "1", "n", "4",
-        "1", "y", "5", LEAVE,
+        SCENARIOS, "1", "corner", "3", "1", "Ana", "Luis", "", "", "c3", "e", "n", "4", "1", "n",
+        "4", "1", "y", "5", LEAVE,
     ];
     let screen = menu(&mut house, &typed);
     assert!(screen.contains("the name corner is taken"), "{screen}");
@@ -135,4 +135,109 @@ fn a_scenario_is_set_up_as_text_and_what_is_wrong_with_it_is_said() {
     let screen = menu(&mut house, &typed);
     assert!(screen.contains("start"), "{screen}");
     house.scenarios.load("draw").expect("kept");
+}
+
+/// Where a game is in the menu of games.
+fn number_of(id: &str) -> String {
+    let place = catalog::GAMES.iter().position(|game| game.info().id == id).expect("a game");
+    (place + 1).to_string()
+}
+
+/// What a new match of Othello prints, with the usual options.
+fn othello(house: &mut Memory, typed: &[&str]) -> String {
+    let number = number_of("othello");
+    let typed = [&["1", &number, "", "", ""], typed, &[LEAVE]].concat();
+    menu(house, &typed)
+}
+
+#[test]
+fn o18_a_side_is_a_person_or_a_machine_of_any_difficulty() {
+    let machines = othello(&mut Memory::default(), &["A AI", "easy", "B AI", "easy", "", "", "n"]);
+    assert!(machines.contains("Game over!"), "two equal machines play to the end: {machines}");
+    let mixed = othello(&mut Memory::default(), &["Ana", "B AI", "hard", "", "", "d3", "e", "n"]);
+    assert!(mixed.contains("Ana plays d3") && mixed.contains("B plays "), "{mixed}");
+    let people = othello(&mut Memory::default(), &["Ana", "Eva", "", "", "d3", "c3", "e", "n"]);
+    assert!(people.contains("Eva plays c3"), "{people}");
+}
+
+#[test]
+fn o19_choosing_a_colour_leaves_the_other_to_the_rival() {
+    let typed = ["Ana", "Eva", "red", "w", "", "d3", "e", "n"];
+    let screen = othello(&mut Memory::default(), &typed);
+    assert!(screen.contains("Eva plays d3"), "black begins, and Ana is white: {screen}");
+    assert!(screen.contains("Eva (B) 4  Ana (W) 1"), "{screen}");
+}
+
+#[test]
+fn o20_o34_a_match_starts_from_the_standard_board_or_a_scenario() {
+    let mut house = Memory::default();
+    let (mut of, othello) = (common::begin("othello", &[], &["A", "B"]), number_of("othello"));
+    of.play(kernel::Seat::new(0), "d3").expect("legal");
+    house.scenarios.save("early", &of, false).expect("kept");
+    let standard =
+        menu(&mut house, &["1", &othello, "", "", "", "Ana", "Eva", "", "", "e", "n", LEAVE]);
+    assert!(standard.contains("Ana (B) 2  Eva (W) 2"), "{standard}");
+    let early =
+        menu(&mut house, &[SCENARIOS, "3", "1", "Ana", "Eva", "", "", "e", "n", "5", LEAVE]);
+    assert!(early.contains("Ana (B) 4  Eva (W) 1") && early.contains("Turn: Eva (W)"), "{early}");
+}
+
+#[test]
+fn o21_loading_when_nothing_is_saved_says_so() {
+    let screen = menu(&mut Memory::default(), &["2", "-1", LEAVE]);
+    assert!(screen.contains("There is nothing here yet."), "{screen}");
+}
+
+#[test]
+fn o22_the_table_shows_players_colours_score_turn_and_history() {
+    let typed = ["Ana", "B AI", "easy", "", "", "history", "d3", "history", "e", "n"];
+    let screen = othello(&mut Memory::default(), &typed);
+    assert!(screen.contains("Nothing has been played yet."), "{screen}");
+    assert!(screen.contains("   1. Ana plays d3") && screen.contains("   2. B plays "), "{screen}");
+    assert!(
+        screen.contains("   a  b  c  d  e  f  g  h") && screen.contains("Turn: Ana (B)"),
+        "{screen}"
+    );
+}
+
+#[test]
+fn o25_who_leaves_keeps_the_match_throws_it_away_or_stays() {
+    let mut house = Memory::default();
+    let typed = ["Ana", "Eva", "", "", "d3", "e", "x", "c", "c3", "e", "y"];
+    let screen = othello(&mut house, &typed);
+    assert!(screen.contains("Please answer y, n or c."), "{screen}");
+    assert!(screen.contains("Eva plays c3"), "who cancels stays: {screen}");
+    assert_eq!(house.matches.len(), 1);
+    othello(&mut house, &["Ana", "Eva", "", "", "d3", "e", "n"]);
+    assert_eq!(house.matches.len(), 1, "the second was thrown away");
+}
+
+#[test]
+fn o29_a_side_without_moves_passes_in_a_scenario() {
+    let mut house = Memory::default();
+    let of = common::begin("othello", &[("side", "4")], &["A", "B"]);
+    house.scenarios.save("passes", &of, false).expect("kept");
+    // White has no move after this one.
+    let position = "position XO----------XO-- X";
+    let typed = [SCENARIOS, "2", "1", position, "c1", "save", "e", "5", LEAVE];
+    let screen = menu(&mut house, &typed);
+    let kept = house.scenarios.load("passes").expect("kept");
+    assert_eq!(kept.moves(), ["c1", "pass"], "{screen}");
+    assert_eq!(kept.mover(), Some(kernel::Seat::new(0)));
+}
+
+#[test]
+fn o30_ot3_undo_and_redo_in_a_scenario_stop_at_both_ends_and_a_move_clears_redo() {
+    let mut house = Memory::default();
+    let of = common::begin("othello", &[], &["A", "B"]);
+    house.scenarios.save("base", &of, false).expect("kept");
+    let typed = [
+        SCENARIOS, "2", "1", "undo", "redo", "d3", "undo", "redo", "undo", "c4", "redo", "save",
+        "e", "5", LEAVE,
+    ];
+    let screen = menu(&mut house, &typed);
+    assert_eq!(screen.matches("There is nothing to undo.").count(), 1, "{screen}");
+    assert_eq!(screen.matches("There is nothing to redo.").count(), 2, "{screen}");
+    let kept = house.scenarios.load("base").expect("kept");
+    assert_eq!((kept.moves(), kept.sheet().moves.len()), (&["c4".to_owned()][..], 1));
 }

@@ -15,7 +15,7 @@ fn check(name: &str, run: impl Fn(Lang) -> String) {
 }
 
 #[test]
-fn a_person_plays_tic_tac_toe_to_the_end_and_keeps_the_replay() {
+fn r59_a_person_plays_tic_tac_toe_to_the_end_and_keeps_the_replay() {
     let typed = [
         "b2", "0 0", "help", "a1", "", "moves", "1", "c1", "play c2", "score", "b3", "a1", "maybe",
         "y",
@@ -29,7 +29,7 @@ fn a_person_plays_tic_tac_toe_to_the_end_and_keeps_the_replay() {
 }
 
 #[test]
-fn undo_redo_restart_and_save_at_the_prompt() {
+fn r46_r50_undo_redo_restart_and_save_at_the_prompt() {
     let typed = [
         "undo",
         "a",
@@ -78,7 +78,7 @@ fn a_machine_answers_a_person() {
 }
 
 #[test]
-fn the_menu_asks_for_everything_and_keeps_asking_until_it_fits() {
+fn r33_the_menu_asks_for_everything_and_keeps_asking_until_it_fits() {
     let typed = [
         "9",
         "",
@@ -124,7 +124,7 @@ fn the_menu_asks_for_everything_and_keeps_asking_until_it_fits() {
 }
 
 #[test]
-fn saved_matches_are_listed_resumed_and_deleted_as_shown() {
+fn r42_r49_saved_matches_are_listed_resumed_and_deleted_as_shown() {
     check("saved", |lang| {
         let mut house = Memory::default();
         let mut of = begin("attt", &[], &["Ana", "Luis"]);

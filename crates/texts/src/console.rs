@@ -115,6 +115,15 @@ pub const RANK: Text = Text::new("{}. {}: {} points", "{}. {}: {} puntos");
 pub const RANK_ONE: Text = Text::new("{}. {}: 1 point", "{}. {}: 1 punto");
 pub const KEEP_REPLAY: Text =
     Text::new("Keep the replay? (y/n) ", "¿Guardar la repetición? (s/n) ");
+pub const KEEP_MATCH: Text = Text::new(
+    "Keep the match? (y/n, c to go on playing) ",
+    "¿Guardar la partida? (s/n, c para seguir jugando) ",
+);
+pub const YES_NO_OR_CANCEL: Text =
+    Text::new("Please answer y, n or c.", "Responde s, n o c, por favor.");
+pub const HELP_HISTORY: Text = Text::new("list what has been played", "listar lo jugado");
+pub const NO_HISTORY: Text =
+    Text::new("Nothing has been played yet.", "Todavía no se ha jugado nada.");
 pub const YES_OR_NO: Text = Text::new("Please answer y or n.", "Responde s o n, por favor.");
 
 pub const HELP_MOVES: Text = Text::new("Moves:", "Jugadas:");
@@ -235,6 +244,8 @@ pub const NAME_OF: Text = Text::new(
     "Nombre del jugador {} (añade « AI» para una máquina) [{}]: ",
 );
 pub const COLOUR_OF: Text = Text::new("Colour of {} ({}): ", "Color de {} ({}): ");
+pub const COLOUR_OF_TWO: Text =
+    Text::new("Colour of {}: {} or {} [the first]: ", "Color de {}: {} o {} [el primero]: ");
 pub const NO_SUCH_COLOUR: Text = Text::new("That colour is not free.", "Ese color no está libre.");
 pub const LEVEL_OF: Text = Text::new("Which machine plays for {}? ", "¿Qué máquina juega por {}? ");
 pub const NO_SUCH_LEVEL: Text = Text::new("There is no such machine.", "No existe esa máquina.");

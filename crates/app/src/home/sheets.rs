@@ -103,3 +103,32 @@ pub(crate) fn game_name(id: &str, lang: Lang) -> String {
     let known = catalog::GAMES.iter().map(|game| game.info()).find(|info| info.id == id);
     known.map_or_else(|| id.to_owned(), |info| info.name.get(lang).to_owned())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The points of the first fit none of the document's rules; they are
+    /// given, as in its example.
+    #[test]
+    fn o12_the_documents_ranking_is_shown_with_the_points_it_gives() {
+        let rank = |place, alias: &str, [points, won, lost, drawn]: [i64; 4]| {
+            let tally = Tally { points, won, lost, drawn, ..Tally::default() };
+            Rank { place, alias: alias.to_owned(), tally }
+        };
+        let ranks = [
+            rank(1, "alias1", [5, 2, 1, 0]),
+            rank(2, "alias2", [3, 1, 0, 0]),
+            rank(3, "alias3", [0, 0, 2, 0]),
+        ];
+        assert_eq!(
+            ranking(&ranks, Lang::Es),
+            [
+                "#  alias   puntos  ganadas  perdidas  empatadas  nivel    ±",
+                "1  alias1       5        2         1          0   1500  700",
+                "2  alias2       3        1         0          0   1500  700",
+                "3  alias3       0        0         2          0   1500  700",
+            ]
+        );
+    }
+}

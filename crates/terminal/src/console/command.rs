@@ -15,6 +15,7 @@ pub(super) enum Command {
     Restart,
     Moves,
     Score,
+    History,
     Hint,
     Analyse(Option<Duration>),
     Auto(Option<String>),
@@ -69,6 +70,7 @@ pub(super) const COMMANDS: &[Spec] = &[
     alone(Text::new("restart", "reiniciar"), 't', say::HELP_RESTART, || Command::Restart),
     alone(Text::new("moves", "jugadas"), 'm', say::HELP_LIST, || Command::Moves),
     alone(Text::new("score", "puntos"), 'c', say::HELP_SCORE, || Command::Score),
+    alone(Text::new("history", "historial"), 'o', say::HELP_HISTORY, || Command::History),
     alone(Text::new("hint", "pista"), 'i', say::HELP_HINT, || Command::Hint),
     Spec {
         aliases: &["analyze", "eval"],

@@ -8,26 +8,45 @@ use table::{Match, Status};
 use texts::console as say;
 
 use super::Console;
-use super::play::{Ending, party_name};
+use super::play::{Ending, Then, party_name};
 
 impl Console<'_> {
-    pub(super) fn end(&mut self, of: &mut Match, ending: Ending, keep: Option<&str>) {
+    pub(super) fn end(&mut self, of: &mut Match, ending: Ending, keep: Option<&str>) -> Then {
         if ending != Ending::InputEnded {
             self.show(of, Viewer::All);
             self.result(of);
         }
-        if ending == Ending::Left {
-            self.say(say::GOODBYE);
-        }
         match (keep, ending) {
             (Some(path), _) => self.write_to(of, path),
             (None, Ending::InputEnded) => self.tell_place(say::INTERRUPTED),
-            (None, _) => match self.ask_yes(&say::KEEP_REPLAY.into()) {
+            (None, Ending::Left) => return self.leave(),
+            (None, Ending::Finished) => match self.ask_yes(&say::KEEP_REPLAY.into()) {
                 Some(true) => self.tell_place(say::SAVED),
                 Some(false) => self.forget(),
                 None => self.tell_place(say::INTERRUPTED),
             },
         }
+        Then::Leave
+    }
+
+    /// Asks who leaves whether to keep the match, or to stay after all.
+    fn leave(&mut self) -> Then {
+        let answer = self.ask_until(&say::KEEP_MATCH.into(), |answer| {
+            match answer.to_lowercase().as_str() {
+                "y" | "yes" | "s" | "si" | "sí" => Ok(Some(true)),
+                "n" | "no" => Ok(Some(false)),
+                "c" | "cancel" | "cancelar" => Ok(None),
+                _ => Err(say::YES_NO_OR_CANCEL.into()),
+            }
+        });
+        match answer {
+            Some(None) => return Then::GoOn,
+            Some(Some(true)) => self.tell_place(say::SAVED),
+            Some(Some(false)) => self.forget(),
+            None => self.tell_place(say::INTERRUPTED),
+        }
+        self.say(say::GOODBYE);
+        Then::Leave
     }
 
     fn write_to(&mut self, of: &mut Match, path: &str) {

@@ -20,6 +20,13 @@ pub enum Ending {
     InputEnded,
 }
 
+/// Whether a match goes on after all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Then {
+    GoOn,
+    Leave,
+}
+
 /// What a turn led to.
 pub(super) enum Next {
     Go,
@@ -42,9 +49,23 @@ impl Console<'_> {
 
     fn go_on(&mut self, of: &mut Match, keep: Option<&str>) -> Ending {
         self.port.say(of.game().info().name.get(self.lang));
-        of.resume();
+        loop {
+            of.resume();
+            let ending = self.turns(of);
+            if ending == Ending::Left {
+                of.stop();
+                self.follow(of);
+            }
+            if self.end(of, ending, keep) == Then::Leave {
+                return ending;
+            }
+        }
+    }
+
+    /// One turn after the other, until nobody moves any more.
+    fn turns(&mut self, of: &mut Match) -> Ending {
         let mut looked = None;
-        let ending = loop {
+        loop {
             self.follow(of);
             let Some(seat) = of.mover() else { break Ending::Finished };
             let next = match &of.seats()[seat.index()].player {
@@ -57,13 +78,7 @@ impl Console<'_> {
             if let Next::Leave(ending) = next {
                 break ending;
             }
-        };
-        if ending == Ending::Left {
-            of.stop();
-            self.follow(of);
         }
-        self.end(of, ending, keep);
-        ending
     }
 
     /// Has the match kept as it stands. That it cannot be is said, and nobody
@@ -164,6 +179,7 @@ impl Console<'_> {
             Command::Help => self.help(of),
             Command::Moves => self.list_moves(of),
             Command::Score => self.score(of, seat),
+            Command::History => self.history(of, seat),
             Command::Save(name) => {
                 self.save(of, name.as_deref())?;
             }
@@ -268,6 +284,19 @@ impl Console<'_> {
         for (index, text) in moves.iter().enumerate() {
             let number = if numbered { format!("{}. ", index + 1) } else { String::new() };
             self.port.say(&format!("  {number}{text}"));
+        }
+    }
+
+    /// Everything players did, as this seat may hear it, numbered from one.
+    fn history(&mut self, of: &Match, seat: Seat) {
+        let told = of.tell(0, Viewer::Seat(seat)).into_iter();
+        let made: Vec<_> = told.filter(|(event, _)| event.mover.is_some()).collect();
+        if made.is_empty() {
+            self.say(say::NO_HISTORY);
+        }
+        for (index, (_, phrase)) in made.iter().enumerate() {
+            let line = phrase.say(self.lang, of);
+            self.port.say(&format!("{:>4}. {line}", index + 1));
         }
     }
 

@@ -120,10 +120,29 @@ impl Console<'_> {
             }
             seated.push(seat);
         }
+        if is_duel_of_colours(info, count) && self.wants_other_colour(info, &seated[0].name)? {
+            swap_players(&mut seated);
+        }
         if self.ask_shuffled()? {
             seats::shuffle(info, &mut seated, &mut self.rng);
         }
         Some(seated)
+    }
+
+    /// Where there are two colours, who chooses one leaves the rival the other.
+    fn wants_other_colour(&mut self, info: &Info, name: &str) -> Option<bool> {
+        let [first, second] = [0, 1].map(|index| info.palette[index].0);
+        let colour = |index: usize| {
+            let (colour, letter) = info.palette[index];
+            format!("{letter} {}", colour.name().get(self.lang))
+        };
+        let question = say::COLOUR_OF_TWO.with([name.into(), colour(0).into(), colour(1).into()]);
+        self.ask_until(&question, |answer| match answer {
+            "" => Ok(false),
+            answer if is_colour(info, answer, first) => Ok(false),
+            answer if is_colour(info, answer, second) => Ok(true),
+            _ => Err(say::NO_SUCH_COLOUR.into()),
+        })
     }
 
     fn ask_shuffled(&mut self) -> Option<bool> {
@@ -192,11 +211,7 @@ impl Console<'_> {
             .collect();
         let question = say::COLOUR_OF.with([name.into(), listed.join(", ").into()]);
         self.ask_until(&question, |answer| {
-            let is_it = |(colour, letter): &&&(Colour, char)| {
-                letter.to_string().eq_ignore_ascii_case(answer)
-                    || Colour::from_word(answer) == Some(*colour)
-            };
-            let found = free.iter().find(is_it);
+            let found = free.iter().find(|(colour, _)| is_colour(info, answer, *colour));
             found.map(|(colour, _)| *colour).ok_or_else(|| say::NO_SUCH_COLOUR.into())
         })
     }
@@ -242,6 +257,26 @@ impl Console<'_> {
             "2" => Ok(teams[1].clone()),
             _ => Err(say::NOT_AN_OPTION.with([1_usize.into(), 2_usize.into()])),
         })
+    }
+}
+
+/// Whether two play, and the game has just a colour for each.
+fn is_duel_of_colours(info: &Info, count: usize) -> bool {
+    count == 2 && info.marks == MarkBy::Colour && info.palette.len() == 2
+}
+
+/// Whether an answer is the letter or the name of a colour.
+fn is_colour(info: &Info, answer: &str, colour: Colour) -> bool {
+    let letter = info.palette.iter().find(|(other, _)| *other == colour).map(|(_, letter)| letter);
+    letter.is_some_and(|letter| letter.to_string().eq_ignore_ascii_case(answer))
+        || Colour::from_word(answer) == Some(colour)
+}
+
+/// Lets the two players change places. Colours belong to the places.
+fn swap_players(seated: &mut [SeatInfo]) {
+    if let [first, second] = seated {
+        std::mem::swap(&mut first.name, &mut second.name);
+        std::mem::swap(&mut first.player, &mut second.player);
     }
 }
 
