@@ -1,5 +1,7 @@
 //! The memory of the house, from the command line.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
+
 mod common;
 
 use std::path::Path;

@@ -178,7 +178,9 @@ pub(crate) struct Positions(pub(crate) BTreeMap<String, String>);
 
 impl Scenarios for Positions {
     fn list(&mut self) -> Result<Vec<(String, String)>, Phrase> {
-        let game = |text: &str| record::read(text, catalog::GAMES, 1).unwrap().game().info().id;
+        let game = |text: &str| {
+            record::read(text, catalog::GAMES, 1).expect("a record that was kept").game().info().id
+        };
         Ok(self.0.iter().map(|(name, text)| (name.clone(), game(text).to_owned())).collect())
     }
 
