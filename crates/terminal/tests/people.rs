@@ -5,11 +5,12 @@ mod common;
 use common::{Memory, Script, session};
 use kernel::Lang;
 use terminal::Scenarios;
-use terminal::console::Console;
 
 /// What a session at the menu prints.
 fn menu(house: &mut Memory, typed: &[&str]) -> String {
-    session(Script::person(typed), house, Lang::En, Console::menu)
+    session(Script::person(typed), house, Lang::En, |console| {
+        console.menu();
+    })
 }
 
 const PROFILES: &str = "5";
