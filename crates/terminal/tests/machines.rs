@@ -304,3 +304,16 @@ fn a_hint_in_a_hidden_game_names_a_tile_of_the_own_hand_alone() {
         }
     }
 }
+
+#[test]
+fn o24_a_machine_moves_about_a_second_after_the_one_before() {
+    let (mut script, mut house) = (Script::person(&["n"]), Memory::default());
+    let mut of = begin("ttt", &[], &["X", "O"]);
+    for seat in [0, 1] {
+        of.set_player(kernel::Seat::new(seat), kernel::Player::Machine("random".to_owned()));
+    }
+    terminal::console::Console::new(&mut script, &mut house, Lang::En, terminal::Paint::Plain)
+        .play(&mut of, None);
+    let second = std::time::Duration::from_secs(1);
+    assert_eq!(script.waited, vec![second; of.moves().len() - 1]);
+}

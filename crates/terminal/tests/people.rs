@@ -243,3 +243,25 @@ fn o30_ot3_undo_and_redo_in_a_scenario_stop_at_both_ends_and_a_move_clears_redo(
     let kept = house.scenarios.load("base").expect("kept");
     assert_eq!((kept.moves(), kept.sheet().moves.len()), (&["c4".to_owned()][..], 1));
 }
+
+/// Whatever the game, a match from a scenario begins where the scenario stands.
+#[test]
+fn a_match_from_a_scenario_of_any_game_goes_on_as_the_scenario_would() {
+    for game in catalog::GAMES.iter().filter(|game| !game.info().hidden) {
+        let info = game.info();
+        for seats in info.seats.clone() {
+            let names: Vec<String> = (1..=seats).map(|number| format!("P{number}")).collect();
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let mut of = common::begin(info.id, &[], &names);
+            for turn in 0..9 {
+                let Some(seat) = of.mover() else { break };
+                let moves = of.state().moves();
+                of.play(seat, &moves[turn % moves.len()]).expect("legal");
+            }
+            let seated = of.seats().to_vec();
+            let begun = terminal::console::from_here(&of, seated, 1).expect("it can begin");
+            assert_eq!(begun.mover(), of.mover(), "{} with {seats}", info.id);
+            assert_eq!(begun.state().moves(), of.state().moves(), "{} with {seats}", info.id);
+        }
+    }
+}

@@ -11,7 +11,7 @@ use super::Console;
 use super::play::Next;
 
 /// How long people are left to look at a machine's move.
-const AFTER_A_MACHINE: Duration = Duration::from_millis(500);
+const AFTER_A_MACHINE: Duration = Duration::from_secs(1);
 /// How long the player without an algorithm pretends to think.
 const PRETENDING: Duration = Duration::from_secs(1);
 /// What machines that keep no time of their own have for a move.

@@ -19,12 +19,13 @@ pub(crate) struct Script {
     person: bool,
     live: bool,
     pub(crate) screen: String,
+    pub(crate) waited: Vec<Duration>,
 }
 
 impl Script {
     pub(crate) fn person(lines: &[&str]) -> Self {
         let lines = lines.iter().map(|line| (*line).to_owned()).collect();
-        Self { lines, person: true, live: false, screen: String::new() }
+        Self { lines, person: true, live: false, screen: String::new(), waited: Vec::new() }
     }
 
     pub(crate) fn pipe(lines: &[&str]) -> Self {
@@ -69,7 +70,9 @@ impl Port for Script {
         self.screen.push_str("~~~ the screen is cleared ~~~\n");
     }
 
-    fn wait(&mut self, _: Duration) {}
+    fn wait(&mut self, time: Duration) {
+        self.waited.push(time);
+    }
 
     fn is_live(&self) -> bool {
         self.live
