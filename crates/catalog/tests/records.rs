@@ -369,3 +369,40 @@ fn ot6_a_new_move_after_undo_is_what_redo_leads_to() {
     assert_eq!(of.scene(Viewer::All).board, board);
     assert_eq!(of.moves(), ["e6"]);
 }
+
+/// A match of two people with the usual options.
+fn begun(id: &str) -> Match {
+    let game = catalog::game(id).expect("a game of the catalogue");
+    let options = kernel::Options::defaults(game.info().options);
+    let seated = seats::default_seats(game.info(), 2, Lang::En);
+    Match::begin(game, options, seated, None, 1).expect("it begins")
+}
+
+#[test]
+fn a_match_concluded_by_its_players_comes_back_with_the_reason() {
+    use kernel::{Outcome, SeatSet};
+    use table::By;
+    for by in By::ALL {
+        let mut of = begun("othello");
+        let outcome = Outcome::Won(SeatSet::only(kernel::Seat::new(1)));
+        of.conclude(by, outcome);
+        assert_eq!((of.status(), of.mover()), (Status::Over(outcome), None));
+        assert!(of.play(kernel::Seat::new(0), "d3").is_err(), "nobody moves any more");
+        let text = record::write(&of);
+        let back = record::read(&text, catalog::GAMES, 1).expect("it reads");
+        assert_eq!((back.status(), back.concluded()), (Status::Over(outcome), Some(by)));
+        assert!(record::read(&text.replace(by.word(), "magic"), catalog::GAMES, 1).is_err());
+    }
+}
+
+#[test]
+fn a_reason_is_refused_where_the_rules_ended_the_match() {
+    let mut of = begun("ttt");
+    for (ply, text) in ["a1", "b1", "a2", "b2", "a3"].into_iter().enumerate() {
+        of.play(kernel::Seat::new(ply % 2), text).expect("legal");
+    }
+    let text = record::write(&of);
+    let spoiled = text.replace("\"winners\":[0]", "\"winners\":[0],\"by\":\"time\"");
+    assert_ne!(text, spoiled);
+    assert!(record::read(&spoiled, catalog::GAMES, 1).is_err());
+}

@@ -8,12 +8,14 @@ mod erased;
 mod machine;
 mod consultation;
 mod matches;
+mod ending;
 mod json;
 pub mod record;
 mod parts;
 pub mod seats;
 
 pub use consultation::{Consultation, News, Terms};
+pub use ending::By;
 pub use erased::{AnyGame, AnyState, Listed, PlayError};
 pub use machine::{Fault, Hearing, Machine, Sight};
 pub use matches::{Event, Match, ReplayError, Status, Times};

@@ -6,6 +6,7 @@ use kernel::{
 };
 use scene::Scene;
 
+use crate::ending::Halt;
 use crate::{AnyGame, AnyState, PlayError, seats};
 
 /// A match in play, finished or being looked at again.
@@ -22,7 +23,7 @@ pub struct Match {
     state: Box<dyn AnyState>,
     /// Who made each move of the sheet.
     made: Vec<Made>,
-    stopped: bool,
+    pub(crate) halt: Option<Halt>,
     times: Times,
     rng: Rng,
 }
@@ -47,7 +48,7 @@ struct Made {
 pub enum Status {
     /// Somebody must move.
     InPlay,
-    /// It ended by the rules.
+    /// It ended by the rules, or those who play concluded it.
     Over(Outcome),
     /// It was left before its end.
     Stopped,
@@ -144,7 +145,7 @@ impl Match {
                     at: 0,
                     state,
                     made: Vec::new(),
-                    stopped: false,
+                    halt: None,
                     times: Times::default(),
                     rng,
                 })
@@ -197,14 +198,13 @@ impl Match {
     pub fn status(&self) -> Status {
         match self.state.turn() {
             Turn::Over(outcome) => Status::Over(outcome),
-            _ if self.stopped => Status::Stopped,
-            _ => Status::InPlay,
+            _ => self.halt.map_or(Status::InPlay, Halt::status),
         }
     }
 
     /// The seat to move, while the match is in play.
     pub fn mover(&self) -> Option<Seat> {
-        if self.stopped { None } else { self.state.turn().seat() }
+        if self.halt.is_some() { None } else { self.state.turn().seat() }
     }
 
     /// Makes a move of a seat in any form the game reads, then whatever
@@ -214,7 +214,7 @@ impl Match {
     /// # Errors
     /// Why it is refused; nothing changes then.
     pub fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Event>, PlayError> {
-        if self.stopped {
+        if self.halt.is_some() {
             return Err(PlayError::Over);
         }
         let first = self.at;
@@ -301,7 +301,7 @@ impl Match {
     fn step(&mut self, ply: Option<usize>) -> bool {
         if let Some(ply) = ply {
             self.go_to(ply);
-            self.stopped = false;
+            self.halt = None;
         }
         ply.is_some()
     }
@@ -343,7 +343,7 @@ impl Match {
         branched.go_to(ply);
         branched.sheet.moves.truncate(ply);
         branched.made.truncate(ply);
-        branched.stopped = false;
+        branched.halt = None;
         branched.rng = Rng::new(seed);
         branched.settle();
         branched
@@ -353,16 +353,6 @@ impl Match {
     #[must_use]
     pub fn restart(&self, seed: u64) -> Self {
         self.branch(0, seed)
-    }
-
-    /// Leaves the match before its end.
-    pub fn stop(&mut self) {
-        self.stopped = true;
-    }
-
-    /// Takes back a stop, for a match that is resumed.
-    pub fn resume(&mut self) {
-        self.stopped = false;
     }
 
     /// Changes who decides for a seat from now on.

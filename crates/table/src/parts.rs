@@ -33,7 +33,7 @@ impl Parts {
             head: head(of).to_string(),
             moves: made.to_vec(),
             undone: undone.to_vec(),
-            result: result_json(of.status()).map(|result| result.to_string()),
+            result: result_json(of).map(|result| result.to_string()),
             times: of.times().clone(),
         }
     }

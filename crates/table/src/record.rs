@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 use texts::record as say;
 
 use crate::json::Place;
-use crate::{AnyGame, Match, PlayError, ReplayError, Status, Times};
+use crate::{AnyGame, By, Match, PlayError, ReplayError, Status, Times};
 
 /// The format this program writes, and the newest it reads.
 pub(crate) const FORMAT: usize = 1;
@@ -147,7 +147,7 @@ fn one_sentence(problems: &[Problem]) -> Phrase {
 /// A stated result must be the one that the moves lead to.
 fn check_result(root: &Place, replayed: &mut Match) -> Result<(), Phrase> {
     let Some(place) = root.find("result")? else { return Ok(()) };
-    place.only(&["end", "winners"])?;
+    place.only(&["end", "winners", "by"])?;
     let end = place.get("end")?;
     let winners = || -> Result<SeatSet, Phrase> {
         let most = replayed.seats().len() - 1;
@@ -160,10 +160,25 @@ fn check_result(root: &Place, replayed: &mut Match) -> Result<(), Phrase> {
         "stopped" => Status::Stopped,
         other => return Err(end.wrong(say::UNKNOWN_END.with([other.into()]))),
     };
-    if stated == Status::Stopped && replayed.status() == Status::InPlay {
-        replayed.stop();
+    match (stated, read_reason(&place)?) {
+        (Status::Stopped, None) => replayed.stop(),
+        (Status::Over(outcome), Some(by)) if replayed.status() == Status::InPlay => {
+            replayed.conclude(by, outcome);
+        }
+        (_, Some(_)) => return Err(place.wrong(say::WRONG_RESULT)),
+        (_, None) => {}
     }
     if stated == replayed.status() { Ok(()) } else { Err(place.wrong(say::WRONG_RESULT)) }
+}
+
+/// Why a match was over before the rules said so.
+fn read_reason(result: &Place) -> Result<Option<By>, Phrase> {
+    let Some(place) = result.find("by")? else { return Ok(None) };
+    let word = place.text()?;
+    let known = || By::ALL.map(By::word).join(", ");
+    By::from_word(word)
+        .map(Some)
+        .ok_or_else(|| place.wrong(say::UNKNOWN_REASON.with([known().into(), word.into()])))
 }
 
 /// Writes a match as a record.
@@ -181,7 +196,7 @@ pub fn write(of: &Match) -> String {
     if of.ply() < sheet.moves.len() {
         lines.push(format!("\"at\": {}", of.ply()));
     }
-    lines.extend(result_json(of.status()).map(|result| format!("\"result\": {result}")));
+    lines.extend(result_json(of).map(|result| format!("\"result\": {result}")));
     let Times { started, saved } = of.times();
     lines.extend(started.as_ref().map(|time| format!("\"started\": {}", json!(time))));
     lines.extend(saved.as_ref().map(|time| format!("\"saved\": {}", json!(time))));
@@ -232,14 +247,17 @@ fn list(lines: &[String]) -> String {
     }
 }
 
-pub(crate) fn result_json(status: Status) -> Option<Json> {
-    let winners = |seats: SeatSet| seats.iter().map(Seat::index).collect::<Vec<_>>();
-    match status {
-        Status::InPlay => None,
-        Status::Over(Outcome::Won(seats)) => Some(json!({"end": "won", "winners": winners(seats)})),
-        Status::Over(Outcome::Drawn(seats)) => {
-            Some(json!({"end": "drawn", "winners": winners(seats)}))
-        }
-        Status::Stopped => Some(json!({"end": "stopped"})),
+pub(crate) fn result_json(of: &Match) -> Option<Json> {
+    let (end, seats) = match of.status() {
+        Status::InPlay => return None,
+        Status::Stopped => return Some(json!({"end": "stopped"})),
+        Status::Over(Outcome::Won(seats)) => ("won", seats),
+        Status::Over(Outcome::Drawn(seats)) => ("drawn", seats),
+    };
+    let winners: Vec<_> = seats.iter().map(Seat::index).collect();
+    let mut result = json!({"end": end, "winners": winners});
+    if let Some(by) = of.concluded() {
+        result["by"] = json!(by.word());
     }
+    Some(result)
 }

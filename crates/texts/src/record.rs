@@ -40,6 +40,8 @@ pub const WRONG_RESULT: Text = Text::new(
     "it does not agree with how the moves end",
     "no concuerda con el final de las jugadas",
 );
+pub const UNKNOWN_REASON: Text =
+    Text::new("expected one of {}, not \"{}\"", "se esperaba uno de {}, no «{}»");
 pub const UNKNOWN_END: Text = Text::new(
     "expected won, drawn or stopped, not \"{}\"",
     "se esperaba won, drawn o stopped, no «{}»",
