@@ -28,7 +28,7 @@ const LADDERS: &[Table] = &[
     Table { file: "rolit", args: "--game rolit --games 60 --openings random:4 --haste 10" },
     Table {
         file: "rolit-4",
-        args: "--game rolit --seats 4 --games 100 --openings random:4 --haste 40",
+        args: "--game rolit --seats 4 --games 200 --openings random:4 --haste 40",
     },
     Table {
         file: "rolit-teams",
