@@ -4,8 +4,8 @@
 //! started for these tests from what the system has installed; without it,
 //! its half is skipped and says so.
 
-mod fixture;
-mod postgres;
+#[path = "../common/mod.rs"]
+mod common;
 
 mod profiles;
 mod results;
@@ -17,12 +17,8 @@ mod backup;
 
 use std::future::Future;
 
+use common::{block_on, fixture, postgres};
 use store::{Place, Store};
-
-fn block_on<T>(future: impl Future<Output = T>) -> T {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    runtime.expect("a runtime starts").block_on(future)
-}
 
 async fn on<F: Future<Output = ()>>(place: Place, chapter: fn(Store) -> F) {
     chapter(Store::open(place).await.expect("an empty database opens")).await;
