@@ -8,7 +8,7 @@ use std::time::Duration;
 use texts::store as say;
 use tokio::task::JoinHandle;
 
-use crate::writer::Desk;
+use crate::writer::{Desk, Manner};
 use crate::{Error, Place, migrations};
 
 /// How many may read at the same time, beside the one who writes.
@@ -45,8 +45,8 @@ impl Store {
     pub async fn open_at(place: Place, steps: usize) -> Result<Self, Error> {
         let pool = connect(&place).await?;
         migrate(&pool, &place, steps).await?;
-        let begin = if place.is_file() { "BEGIN IMMEDIATE" } else { "BEGIN" };
-        let (desk, writer) = Desk::open(pool.clone(), begin);
+        let manner = if place.is_file() { Manner::FILE } else { Manner::POSTGRES };
+        let (desk, writer) = Desk::open(pool.clone(), manner);
         Ok(Self { pool, place, desk, writer })
     }
 
