@@ -11,5 +11,6 @@ mod ledger;
 
 mod together;
 mod killed;
+mod shortage;
 
 use common::{block_on, fixture, postgres};
