@@ -12,5 +12,6 @@ mod ledger;
 mod together;
 mod killed;
 mod shortage;
+mod old;
 
 use common::{block_on, fixture, postgres};
