@@ -45,8 +45,7 @@ impl Store {
     pub async fn open_at(place: Place, steps: usize) -> Result<Self, Error> {
         let pool = connect(&place).await?;
         migrate(&pool, &place, steps).await?;
-        let manner = if place.is_file() { Manner::FILE } else { Manner::POSTGRES };
-        let (desk, writer) = Desk::open(pool.clone(), manner);
+        let (desk, writer) = Desk::open(pool.clone(), Manner::of(&place));
         Ok(Self { pool, place, desk, writer })
     }
 

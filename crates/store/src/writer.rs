@@ -10,8 +10,8 @@ use sqlx::{Any, AnyConnection, Executor, Transaction};
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::sync::oneshot;
 
-use crate::Error;
 use crate::appends::{self, Append};
+use crate::{Error, Place};
 
 /// The most jobs in one transaction.
 const MOST: usize = 4096;
@@ -19,6 +19,7 @@ const MOST: usize = 4096;
 /// How a database begins to write.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Manner {
+    is_file: bool,
     /// Begins a transaction.
     begin: &'static str,
     /// Waits until no other process makes changes that build on what they
@@ -29,14 +30,36 @@ pub(crate) struct Manner {
 
 impl Manner {
     /// SQLite lets one write at a time, if it is told at once.
-    pub(crate) const FILE: Self = Self { begin: "BEGIN IMMEDIATE", queue: None };
+    const FILE: Self = Self { is_file: true, begin: "BEGIN IMMEDIATE", queue: None };
 
     /// PostgreSQL lets everybody write: two houses that count a match for the
     /// same profile at the same time would both count from the same number.
-    pub(crate) const POSTGRES: Self = Self {
+    const POSTGRES: Self = Self {
+        is_file: false,
         begin: "BEGIN",
         queue: Some("SELECT CAST(pg_advisory_xact_lock(7525617472) AS TEXT)"),
     };
+}
+
+impl Manner {
+    /// How a place is written to.
+    pub(crate) fn of(place: &Place) -> Self {
+        if place.is_file() { Self::FILE } else { Self::POSTGRES }
+    }
+
+    /// Begins a change that builds on what it reads.
+    pub(crate) async fn begin(self, pool: &AnyPool) -> Result<Transaction<'static, Any>, Error> {
+        let mut transaction = pool.begin_with(self.begin).await?;
+        self.wait(&mut transaction).await?;
+        Ok(transaction)
+    }
+
+    async fn wait(self, transaction: &mut Transaction<'_, Any>) -> Result<(), Error> {
+        if let Some(queue) = self.queue {
+            transaction.execute(queue).await?;
+        }
+        Ok(())
+    }
 }
 
 /// Something that will be done.
@@ -179,10 +202,10 @@ async fn write_all(
 ) -> Result<Vec<Result<(), Error>>, Error> {
     let mut transaction = pool.begin_with(manner.begin).await?;
     // Before anything else is held, so that nobody waits for each other.
-    if let (Some(queue), false) = (manner.queue, others.is_empty()) {
-        transaction.execute(queue).await?;
+    if !others.is_empty() {
+        manner.wait(&mut transaction).await?;
     }
-    let results = appends::write(&mut transaction, appends).await?;
+    let results = appends::write(&mut transaction, manner.is_file, appends).await?;
     for work in others {
         attempt(&mut transaction, work.as_mut()).await?;
     }

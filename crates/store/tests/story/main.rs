@@ -73,6 +73,7 @@ story! {
         o15_the_ranking_is_by_points_and_ties_keep_their_order,
         ot2_the_ranking_of_three_profiles,
         rankings_are_by_game_and_by_rating_and_come_in_pages,
+        any_page_of_a_long_ranking_is_where_it_belongs,
     }
     matches {
         r51_a_match_comes_back_as_it_was,
