@@ -87,6 +87,7 @@ impl Store {
             "match_profiles",
             "tallies",
             "standings",
+            "crowds",
             "matches",
             "profiles",
             "scenarios",

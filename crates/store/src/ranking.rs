@@ -30,6 +30,9 @@ pub struct Rank {
 /// So many lines are walked over rather than looked up.
 const NEAR: i64 = 2000;
 
+/// In every so many profiles those of a crowd are counted.
+const CROWD_PART: i64 = 4096;
+
 /// A line from which on a ranking is read: what it has, and whose it is.
 struct Start {
     value: f64,
@@ -142,6 +145,9 @@ async fn start(
     if within >= profiles {
         return Ok(None);
     }
+    if let Some(start) = in_crowd(connection, game, by, step, profiles - within).await? {
+        return Ok(Some(start));
+    }
     let (end, sorted, offset) = match within < profiles / 2 {
         true => (format!("{by} < {}", step + 1), format!("{by} DESC, profile"), within),
         false => (format!("{by} >= {step}"), format!("{by}, profile DESC"), profiles - 1 - within),
@@ -156,6 +162,33 @@ async fn start(
     let row = query.fetch_optional(connection).await?;
     row.map(|row| Ok(Start { value: sql::real(&row, 0)?, profile: sql::number(&row, 1)? }))
         .transpose()
+}
+
+/// The line that has so many behind it on its step, itself among them, when
+/// it is one of a crowd of equals. They are the last on their step.
+async fn in_crowd(
+    connection: &mut AnyConnection,
+    game: &str,
+    by: &str,
+    step: i64,
+    behind: i64,
+) -> Result<Option<Start>, Error> {
+    let counted = "SELECT part, after FROM ( \
+                       SELECT part, profiles, CAST(SUM(profiles) OVER (ORDER BY part DESC) \
+                       AS BIGINT) AS after FROM crowds \
+                       WHERE game = $1 AND ranked_by = $2 AND step = $3 AND profiles > 0 \
+                   ) AS counted WHERE after >= $4 ORDER BY after LIMIT 1";
+    let query = sqlx::query(counted).bind(game).bind(by).bind(step).bind(behind);
+    let Some(row) = query.fetch_optional(&mut *connection).await? else { return Ok(None) };
+    let (part, after) = (sql::number(&row, 0)?, sql::number(&row, 1)?);
+    let statement = format!(
+        "SELECT profile FROM tallies WHERE game = $1 AND {by} = {step} AND profile >= $2 \
+         ORDER BY profile LIMIT 1 OFFSET $3"
+    );
+    let query = sqlx::query(AssertSqlSafe(statement)).bind(game);
+    let query = query.bind(part * CROWD_PART).bind(after - behind);
+    let row = query.fetch_optional(connection).await?;
+    row.map(|row| Ok(Start { value: step as f64, profile: sql::number(&row, 0)? })).transpose()
 }
 
 /// The page that begins with a line: its equals from it on, and those after.

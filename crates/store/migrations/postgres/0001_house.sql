@@ -35,18 +35,37 @@ CREATE TABLE standings (
     profiles BIGINT NOT NULL,
     PRIMARY KEY (game, ranked_by, step)
 );
-CREATE FUNCTION count_standing(game TEXT, points BIGINT, rating DOUBLE PRECISION, change BIGINT) RETURNS VOID AS $$
+
+-- Crowds of equals, such as all who have not played: how many there are in every 4096 profiles, so that a page
+-- among them is counted to as well. Only those without points and those whose rating is a whole number are here.
+CREATE TABLE crowds (
+    game TEXT NOT NULL,
+    ranked_by TEXT NOT NULL,
+    step BIGINT NOT NULL,
+    part BIGINT NOT NULL,
+    profiles BIGINT NOT NULL,
+    PRIMARY KEY (game, ranked_by, step, part)
+);
+
+CREATE FUNCTION count_standing(tally tallies, change BIGINT) RETURNS VOID AS $$
     INSERT INTO standings (game, ranked_by, step, profiles)
-        VALUES (game, 'points', points, change), (game, 'rating', CAST(FLOOR(rating) AS BIGINT), change)
+        VALUES (tally.game, 'points', tally.points, change),
+               (tally.game, 'rating', CAST(FLOOR(tally.rating) AS BIGINT), change)
         ON CONFLICT (game, ranked_by, step) DO UPDATE SET profiles = standings.profiles + excluded.profiles;
+    INSERT INTO crowds (game, ranked_by, step, part, profiles)
+        SELECT tally.game, 'points', 0, tally.profile / 4096, change WHERE tally.points = 0
+        UNION ALL
+        SELECT tally.game, 'rating', CAST(tally.rating AS BIGINT), tally.profile / 4096, change
+        WHERE tally.rating = FLOOR(tally.rating)
+        ON CONFLICT (game, ranked_by, step, part) DO UPDATE SET profiles = crowds.profiles + excluded.profiles;
 $$ LANGUAGE SQL;
 CREATE FUNCTION count_standings() RETURNS TRIGGER AS $$
 BEGIN
     IF TG_OP <> 'INSERT' THEN
-        PERFORM count_standing(OLD.game, OLD.points, OLD.rating, -1);
+        PERFORM count_standing(OLD, -1);
     END IF;
     IF TG_OP <> 'DELETE' THEN
-        PERFORM count_standing(NEW.game, NEW.points, NEW.rating, 1);
+        PERFORM count_standing(NEW, 1);
     END IF;
     RETURN NULL;
 END
