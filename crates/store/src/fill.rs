@@ -112,13 +112,16 @@ impl Store {
         Ok(())
     }
 
-    /// How many bytes the data takes.
+    /// How many bytes the data takes, without room that is free again.
     ///
     /// # Errors
     /// Only when the database fails.
     pub async fn bytes(&self) -> Result<i64, Error> {
         let query = match self.place.is_file() {
-            true => "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size",
+            true => {
+                "SELECT (page_count - freelist_count) * page_size \
+                     FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
+            }
             false => "SELECT pg_database_size(current_database())",
         };
         sql::number(&sqlx::query(query).fetch_one(&self.pool).await?, 0)
