@@ -54,7 +54,7 @@ pub(crate) const ROOMS: &[Room] = &[
     room(
         "store",
         &["kernel", "texts", "table"],
-        &["argon2", "skillratings", "sqlx", "tokio", "unicode-normalization"],
+        &["argon2", "serde_json", "skillratings", "sqlx", "tokio", "unicode-normalization"],
     ),
     room("terminal", &["kernel", "scene", "texts", "table", "catalog"], &[]),
     room(

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use serde_json::{Value as Json, json};
 use sqlx::{AnyConnection, AssertSqlSafe};
 use texts::store as say;
 
@@ -18,23 +19,19 @@ pub(crate) struct Append {
     pub(crate) saved: String,
 }
 
-/// The most appends in one statement: databases take only so many values.
-const MOST: usize = 1024;
-
 /// Appends what can be appended. A match that is not where an append expects
 /// it is left alone.
 pub(crate) async fn write(
     connection: &mut AnyConnection,
+    is_file: bool,
     appends: &[Append],
 ) -> Result<Vec<Result<(), Error>>, Error> {
     let mut results: Vec<Result<(), Error>> = appends.iter().map(|_| Ok(())).collect();
     for round in rounds(appends) {
-        for part in round.chunks(MOST) {
-            let done = write_round(connection, appends, part).await?;
-            for &index in part {
-                if !done.contains(&appends[index].id) {
-                    results[index] = Err(Error::Conflict(say::MATCH_MOVED_ON.into()));
-                }
+        let done = write_round(connection, is_file, appends, &round).await?;
+        for index in round {
+            if !done.contains(&appends[index].id) {
+                results[index] = Err(Error::Conflict(say::MATCH_MOVED_ON.into()));
             }
         }
     }
@@ -60,23 +57,26 @@ fn rounds(appends: &[Append]) -> Vec<Vec<usize>> {
 /// The matches that were where the appends expected them.
 async fn write_round(
     connection: &mut AnyConnection,
+    is_file: bool,
     appends: &[Append],
     round: &[usize],
 ) -> Result<HashSet<i64>, Error> {
-    let values = sql::values(round.len(), &["BIGINT", "BIGINT", "BIGINT", "TEXT", "TEXT"]);
+    let row = |&index: &usize| {
+        let Append { id, ply, moves, saved } = &appends[index];
+        json!([id, ply, moves.len(), sql::lines(moves), saved])
+    };
+    let rows: Vec<_> = round.iter().map(row).collect();
+    // The plus keeps SQLite from going through all matches in play to find a few by their numbers.
     let statement = format!(
-        "UPDATE matches SET moves = moves || v.column4, ply = ply + v.column3, undone = '', \
-         saved = v.column5 FROM (VALUES {values}) AS v \
-         WHERE matches.id = v.column1 AND matches.ply = v.column2 AND matches.state = {} \
+        "UPDATE matches SET ply = ply + CAST(j.value ->> 2 AS BIGINT), \
+         moves = moves || (j.value ->> 3), undone = '', saved = j.value ->> 4 FROM {} \
+         WHERE matches.id = CAST(j.value ->> 0 AS BIGINT) \
+         AND matches.ply = CAST(j.value ->> 1 AS BIGINT) AND +matches.state = {} \
          RETURNING matches.id",
+        sql::rows(is_file),
         State::InPlay.code()
     );
-    let mut query = sqlx::query(AssertSqlSafe(statement)).persistent(round.len() == 1);
-    for &index in round {
-        let Append { id, ply, moves, saved } = &appends[index];
-        query = query.bind(*id).bind(*ply).bind(moves.len() as i64);
-        query = query.bind(sql::lines(moves)).bind(saved.clone());
-    }
+    let query = sqlx::query(AssertSqlSafe(statement)).bind(Json::from(rows).to_string());
     let rows = query.fetch_all(connection).await?;
     rows.iter().map(|row| sql::number(row, 0)).collect()
 }

@@ -9,6 +9,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 use texts::store as say;
 
+use crate::writer::Manner;
 use crate::{Error, Place, Store, sql};
 
 /// A table and its columns; each table after those it refers to.
@@ -155,8 +156,7 @@ impl Store {
 
 /// Copies every table into a store, in place of what it has.
 async fn copy_all(from: &mut AnyConnection, to: &Store) -> Result<(), Error> {
-    let begin = if to.place.is_file() { "BEGIN IMMEDIATE" } else { "BEGIN" };
-    let mut target = to.pool.begin_with(begin).await?;
+    let mut target = Manner::of(&to.place).begin(&to.pool).await?;
     for copied in TABLES.iter().rev() {
         target.execute(AssertSqlSafe(format!("DELETE FROM {}", copied.table))).await?;
     }

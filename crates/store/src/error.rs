@@ -1,6 +1,7 @@
 //! What can go wrong.
 
-use kernel::Phrase;
+use kernel::{Lang, Phrase, Text};
+use sqlx::error::DatabaseError;
 use texts::store as say;
 
 /// Why something could not be kept or found. Nothing was changed.
@@ -23,7 +24,12 @@ impl Error {
             Self::NotFound(phrase) | Self::Conflict(phrase) | Self::Refused(phrase) => {
                 phrase.clone()
             }
-            Self::Backend(reason) => say::BACKEND.with([reason.as_str().into()]),
+            Self::Backend(reason) => {
+                match TROUBLES.iter().find(|text| text.get(Lang::En) == reason) {
+                    Some(text) => (*text).into(),
+                    None => say::BACKEND.with([reason.as_str().into()]),
+                }
+            }
         }
     }
 
@@ -41,7 +47,8 @@ impl Error {
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {
         Self::Backend(match error {
-            sqlx::Error::Database(error) => error.message().to_owned(),
+            sqlx::Error::Database(error) => trouble(&*error)
+                .map_or_else(|| error.message().to_owned(), |text| text.get(Lang::En).to_owned()),
             other => other.to_string(),
         })
     }
@@ -50,5 +57,30 @@ impl From<sqlx::Error> for Error {
 impl From<sqlx::migrate::MigrateError> for Error {
     fn from(error: sqlx::migrate::MigrateError) -> Self {
         Self::Backend(error.to_string())
+    }
+}
+
+/// What people can do something about is said in their language; other
+/// troubles are told as the database tells them.
+const TROUBLES: [Text; 3] = [say::NO_ROOM, say::READ_ONLY, say::CANNOT_REACH];
+
+/// What kind of trouble the code of an error stands for: of SQLite a number,
+/// of PostgreSQL five letters and digits.
+fn trouble(error: &dyn DatabaseError) -> Option<Text> {
+    const FULL: u32 = 13;
+    const WRITING_FAILED: u32 = 778;
+    const READ_ONLY: u32 = 8;
+    const CANNOT_OPEN: u32 = 14;
+    let code = error.code()?;
+    match code.len() {
+        5 if code == "53100" => Some(say::NO_ROOM),
+        5 => None,
+        _ => match code.parse::<u32>().ok()? {
+            FULL | WRITING_FAILED => Some(say::NO_ROOM),
+            // The lowest eight bits are the kind; the others say more.
+            other if other & 0xff == READ_ONLY => Some(say::READ_ONLY),
+            other if other & 0xff == CANNOT_OPEN => Some(say::CANNOT_REACH),
+            _ => None,
+        },
     }
 }

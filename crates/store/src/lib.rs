@@ -28,9 +28,12 @@ mod finish;
 mod finding;
 mod scenarios;
 mod backup;
+mod fill;
 
 pub use alias::{GUESTS, fold, is_guest};
 pub use error::Error;
+#[doc(hidden)]
+pub use fill::Figure;
 pub use finding::{Filter, State, Summary};
 pub use matches::{Draft, Kept};
 pub use password::Password;

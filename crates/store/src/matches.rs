@@ -187,7 +187,7 @@ fn no_match(id: i64) -> Error {
 }
 
 /// By which words a match is found.
-fn words_of(name: Option<&str>, parts: &Parts) -> Vec<String> {
+pub(crate) fn words_of(name: Option<&str>, parts: &Parts) -> Vec<String> {
     let of_players = parts.names().into_iter().flat_map(|name| words(&name));
     let of_players = of_players.map(|word| format!("@{word}"));
     let mut all: Vec<_> = name.into_iter().flat_map(words).chain(of_players).collect();
@@ -197,7 +197,7 @@ fn words_of(name: Option<&str>, parts: &Parts) -> Vec<String> {
 }
 
 /// The words in one text, with a space before and after each.
-fn spaced(words: &[String]) -> String {
+pub(crate) fn spaced(words: &[String]) -> String {
     format!(" {} ", words.join(" "))
 }
 

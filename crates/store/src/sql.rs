@@ -25,17 +25,20 @@ pub(crate) fn maybe_text(row: &AnyRow, column: usize) -> Result<Option<String>, 
     Ok(row.try_get(column)?)
 }
 
-/// `($1, $2), ($3, $4)`: places for so many rows, each column of a type.
-/// PostgreSQL wants to be told the types; SQLite does not mind.
-pub(crate) fn values(rows: usize, types: &[&str]) -> String {
-    let row = |row: usize| {
-        let places = types
-            .iter()
-            .enumerate()
-            .map(|(column, kind)| format!("CAST(${} AS {kind})", row * types.len() + column + 1));
-        format!("({})", places.collect::<Vec<_>>().join(", "))
-    };
-    (0..rows).map(row).collect::<Vec<_>>().join(", ")
+/// The columns of rows that come as one value, an array of arrays: each column
+/// of a type. However many rows there are, the statement stays the same, and
+/// nobody has to count thousands of places.
+pub(crate) fn columns(types: &[&str]) -> String {
+    let column = |(index, kind): (usize, &&str)| format!("CAST(j.value ->> {index} AS {kind})");
+    types.iter().enumerate().map(column).collect::<Vec<_>>().join(", ")
+}
+
+/// Where [`columns`] come from: the value at the first place, row by row.
+pub(crate) fn rows(is_file: bool) -> &'static str {
+    match is_file {
+        true => "json_each($1) AS j",
+        false => "json_array_elements(CAST($1 AS JSON)) AS j(value)",
+    }
 }
 
 /// `$3, $4, $5`: so many places after the first so many.
@@ -59,8 +62,8 @@ mod tests {
 
     #[test]
     fn places_are_numbered_through() {
-        let both = "(CAST($1 AS BIGINT), CAST($2 AS TEXT)), (CAST($3 AS BIGINT), CAST($4 AS TEXT))";
-        assert_eq!(values(2, &["BIGINT", "TEXT"]), both);
+        let both = "CAST(j.value ->> 0 AS BIGINT), CAST(j.value ->> 1 AS TEXT)";
+        assert_eq!(columns(&["BIGINT", "TEXT"]), both);
         assert_eq!(places(2, 3), "$3, $4, $5");
         assert_eq!(places(2, 0), "");
     }

@@ -2,13 +2,13 @@
 
 use sqlx::AnyPool;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyConnection, Executor};
+use sqlx::{AnyConnection, Connection, Executor};
 use std::str::FromStr;
 use std::time::Duration;
 use texts::store as say;
 use tokio::task::JoinHandle;
 
-use crate::writer::Desk;
+use crate::writer::{Desk, Manner};
 use crate::{Error, Place, migrations};
 
 /// How many may read at the same time, beside the one who writes.
@@ -45,8 +45,7 @@ impl Store {
     pub async fn open_at(place: Place, steps: usize) -> Result<Self, Error> {
         let pool = connect(&place).await?;
         migrate(&pool, &place, steps).await?;
-        let begin = if place.is_file() { "BEGIN IMMEDIATE" } else { "BEGIN" };
-        let (desk, writer) = Desk::open(pool.clone(), begin);
+        let (desk, writer) = Desk::open(pool.clone(), Manner::of(&place));
         Ok(Self { pool, place, desk, writer })
     }
 
@@ -70,6 +69,8 @@ async fn connect(place: &Place) -> Result<AnyPool, Error> {
     }
     let options = AnyConnectOptions::from_str(&place.url())?;
     let is_file = place.is_file();
+    // A pool tries for long what cannot work, and then does not say why.
+    probe(&options, is_file).await.map_err(|error| cannot_open(place, &error.into()))?;
     let pool = AnyPoolOptions::new()
         .max_connections(READERS + 1)
         .acquire_timeout(Duration::from_secs(30))
@@ -79,6 +80,15 @@ async fn connect(place: &Place) -> Result<AnyPool, Error> {
         .connect_with(options)
         .await;
     pool.map_err(|error| cannot_open(place, &error.into()))
+}
+
+/// Connects once, and says what is in the way.
+async fn probe(options: &AnyConnectOptions, is_file: bool) -> Result<(), sqlx::Error> {
+    let mut connection = AnyConnection::connect_with(options).await?;
+    if is_file {
+        prepare_file(&mut connection).await?;
+    }
+    connection.close().await
 }
 
 /// Commits reach the disk before they are answered, and readers never wait

@@ -10,11 +10,57 @@ use sqlx::{Any, AnyConnection, Executor, Transaction};
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::sync::oneshot;
 
-use crate::Error;
 use crate::appends::{self, Append};
+use crate::{Error, Place};
 
 /// The most jobs in one transaction.
 const MOST: usize = 4096;
+
+/// How a database begins to write.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    is_file: bool,
+    /// Begins a transaction.
+    begin: &'static str,
+    /// Waits until no other process makes changes that build on what they
+    /// read, such as results that are added up. Moves need no such wait: they
+    /// say which move they follow.
+    queue: Option<&'static str>,
+}
+
+impl Manner {
+    /// SQLite lets one write at a time, if it is told at once.
+    const FILE: Self = Self { is_file: true, begin: "BEGIN IMMEDIATE", queue: None };
+
+    /// PostgreSQL lets everybody write: two houses that count a match for the
+    /// same profile at the same time would both count from the same number.
+    const POSTGRES: Self = Self {
+        is_file: false,
+        begin: "BEGIN",
+        queue: Some("SELECT CAST(pg_advisory_xact_lock(7525617472) AS TEXT)"),
+    };
+}
+
+impl Manner {
+    /// How a place is written to.
+    pub(crate) fn of(place: &Place) -> Self {
+        if place.is_file() { Self::FILE } else { Self::POSTGRES }
+    }
+
+    /// Begins a change that builds on what it reads.
+    pub(crate) async fn begin(self, pool: &AnyPool) -> Result<Transaction<'static, Any>, Error> {
+        let mut transaction = pool.begin_with(self.begin).await?;
+        self.wait(&mut transaction).await?;
+        Ok(transaction)
+    }
+
+    async fn wait(self, transaction: &mut Transaction<'_, Any>) -> Result<(), Error> {
+        if let Some(queue) = self.queue {
+            transaction.execute(queue).await?;
+        }
+        Ok(())
+    }
+}
 
 /// Something that will be done.
 pub(crate) type Doing<'c, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'c>>;
@@ -80,9 +126,9 @@ pub(crate) struct Desk(UnboundedSender<Job>);
 
 impl Desk {
     /// Starts the writer; it ends when every desk is gone and all is written.
-    pub(crate) fn open(pool: AnyPool, begin: &'static str) -> (Self, tokio::task::JoinHandle<()>) {
+    pub(crate) fn open(pool: AnyPool, manner: Manner) -> (Self, tokio::task::JoinHandle<()>) {
         let (sender, receiver) = mpsc::unbounded_channel();
-        (Self(sender), tokio::spawn(write(pool, begin, receiver)))
+        (Self(sender), tokio::spawn(write(pool, manner, receiver)))
     }
 
     /// Has moves appended, and returns when they are safe.
@@ -109,7 +155,7 @@ fn gone() -> Error {
     Error::Backend("the store is closed".to_owned())
 }
 
-async fn write(pool: AnyPool, begin: &'static str, mut jobs: UnboundedReceiver<Job>) {
+async fn write(pool: AnyPool, manner: Manner, mut jobs: UnboundedReceiver<Job>) {
     while let Some(first) = jobs.recv().await {
         let mut batch = vec![first];
         while batch.len() < MOST
@@ -117,12 +163,12 @@ async fn write(pool: AnyPool, begin: &'static str, mut jobs: UnboundedReceiver<J
         {
             batch.push(job);
         }
-        commit(&pool, begin, batch).await;
+        commit(&pool, manner, batch).await;
     }
 }
 
 /// Does a batch in one transaction, and then tells everybody.
-async fn commit(pool: &AnyPool, begin: &'static str, batch: Vec<Job>) {
+async fn commit(pool: &AnyPool, manner: Manner, batch: Vec<Job>) {
     let (mut moves, mut others) = (VecDeque::new(), Vec::new());
     for job in batch {
         match job {
@@ -131,7 +177,7 @@ async fn commit(pool: &AnyPool, begin: &'static str, batch: Vec<Job>) {
         }
     }
     let (appends, replies): (Vec<_>, Vec<_>) = moves.into_iter().unzip();
-    let written = write_all(pool, begin, &appends, &mut others).await;
+    let written = write_all(pool, manner, &appends, &mut others).await;
     let (committed, results) = match written {
         Ok(results) => (Ok(()), results),
         Err(error) => {
@@ -150,12 +196,16 @@ async fn commit(pool: &AnyPool, begin: &'static str, batch: Vec<Job>) {
 /// What came of each append, once everything is committed.
 async fn write_all(
     pool: &AnyPool,
-    begin: &'static str,
+    manner: Manner,
     appends: &[Append],
     others: &mut [Box<dyn Work>],
 ) -> Result<Vec<Result<(), Error>>, Error> {
-    let mut transaction = pool.begin_with(begin).await?;
-    let results = appends::write(&mut transaction, appends).await?;
+    let mut transaction = pool.begin_with(manner.begin).await?;
+    // Before anything else is held, so that nobody waits for each other.
+    if !others.is_empty() {
+        manner.wait(&mut transaction).await?;
+    }
+    let results = appends::write(&mut transaction, manner.is_file, appends).await?;
     for work in others {
         attempt(&mut transaction, work.as_mut()).await?;
     }

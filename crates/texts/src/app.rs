@@ -145,8 +145,10 @@ pub const FLAG_TREE_DEPTH: Text = Text::new(
 );
 pub const FLAG_TREE_MOVES: Text =
     Text::new("moves made before, as in \"f5 d6\"", "jugadas ya hechas, como en «f5 d6»");
-pub const SUM_BENCH: Text =
-    Text::new("measure how fast a game is played", "medir lo rápido que se juega un juego");
+pub const SUM_BENCH: Text = Text::new(
+    "measure how fast games and the store are",
+    "medir lo rápidos que son los juegos y el almacén",
+);
 
 pub const FLAG_HELP: Text = Text::new("show this help", "mostrar esta ayuda");
 pub const FLAG_VERSION: Text = Text::new("show the version", "mostrar la versión");
@@ -215,7 +217,7 @@ pub const PRESETS: Text = Text::new("presets:", "configuraciones:");
 pub const MACHINES: Text = Text::new("machines:", "máquinas:");
 pub const FORMATS: Text = Text::new("formats:", "formatos:");
 pub const BENCH_NEEDS: Text = Text::new(
-    "bench needs to know what to measure: \"playouts\" or \"search\"",
-    "bench necesita saber qué medir: «playouts» o «search»",
+    "bench needs to know what to measure: \"playouts\", \"search\" or \"store\"",
+    "bench necesita saber qué medir: «playouts», «search» o «store»",
 );
 pub const TIME_UNIT: Text = Text::new("{} s", "{} s");

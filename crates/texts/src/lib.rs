@@ -9,6 +9,7 @@
 
 pub mod app;
 pub mod arena;
+pub mod bench;
 pub mod console;
 pub mod house;
 pub mod play;

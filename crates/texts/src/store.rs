@@ -5,6 +5,16 @@ use kernel::Text;
 pub const BACKEND: Text = Text::new("the database says: {}", "la base de datos dice: {}");
 pub const CANNOT_OPEN: Text =
     Text::new("the data in {} cannot be opened: {}", "no se pueden abrir los datos de {}: {}");
+pub const NO_ROOM: Text = Text::new(
+    "the disk is full or takes nothing more",
+    "el disco está lleno o ya no admite nada más",
+);
+pub const READ_ONLY: Text =
+    Text::new("you may not write there", "no tienes permiso para escribir ahí");
+pub const CANNOT_REACH: Text = Text::new(
+    "there is no file there that you may open and write to",
+    "ahí no hay ningún archivo que puedas abrir y escribir",
+);
 
 pub const ALIAS_NEEDED: Text = Text::new("a profile needs an alias", "un perfil necesita un alias");
 pub const ALIAS_TAKEN: Text =

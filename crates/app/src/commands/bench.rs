@@ -1,11 +1,13 @@
-//! `ludoteca bench`: how fast games are played out, and a signature of how
-//! machines think.
+//! `ludoteca bench`: how fast games are played out, a signature of how
+//! machines think, and how fast the store is.
+
+mod store;
 
 use std::time::{Duration, Instant};
 
 use kernel::{Lang, Limits, Mix, Opinion, Rng, Setup, Thinking, Worth};
 use table::{AnyGame, AnyState, Hearing, Machine};
-use texts::app as say;
+use texts::{app as say, bench as told};
 
 use super::{Command, Run};
 use crate::args::{Flag, Typed};
@@ -14,26 +16,32 @@ use crate::setup::{self, Chosen};
 pub(super) const COMMAND: Command = Command {
     word: "bench",
     summary: say::SUM_BENCH,
-    usage: "playouts --game GAME [--seconds S] | search [--game GAME] [OPTIONS]",
+    usage: "playouts --game GAME [--seconds S] | search [--game GAME] | store [OPTIONS]",
     chooses_a_game: true,
     flags: &[
         Flag::valued("seconds", None, "S", say::FLAG_SECONDS),
         Flag::valued("seed", None, "N", say::FLAG_SEED),
+        Flag::valued("database", None, "URL", told::FLAG_DATABASE),
+        Flag::valued("profiles", None, "N", told::FLAG_PROFILES),
+        Flag::valued("matches", None, "N", told::FLAG_MATCHES),
+        Flag::switch("json", None, say::FLAG_JSON),
     ],
     examples: &[
         "bench playouts --game ttt --seconds 2",
         "bench search",
         "bench search --game othello",
         "bench playouts --game rolit --set shape=square --set side=8 --seats 4",
+        "bench store --profiles 1000000 --matches 1000000",
     ],
     run,
 };
 
-fn run(typed: &mut Typed, _: Lang) -> Run {
+fn run(typed: &mut Typed, lang: Lang) -> Run {
     typed.at_most(1);
     match typed.rest.first().map(String::as_str) {
         Some("playouts") => playouts(typed),
         Some("search") => search(typed),
+        Some("store") => store::run(typed, lang),
         _ => {
             typed.problems.push(say::BENCH_NEEDS.into());
             Run::Usage

@@ -26,6 +26,74 @@ CREATE TABLE tallies (
 CREATE INDEX tallies_by_points ON tallies (game, points DESC, profile);
 CREATE INDEX tallies_by_rating ON tallies (game, rating DESC, profile);
 
+-- How many profiles have so many points, or a rating between this whole number and the next: what lies before
+-- a page of a ranking is added up instead of walked through. The database keeps it by itself.
+CREATE TABLE standings (
+    game TEXT NOT NULL,
+    ranked_by TEXT NOT NULL,
+    step BIGINT NOT NULL,
+    profiles BIGINT NOT NULL,
+    PRIMARY KEY (game, ranked_by, step)
+) WITHOUT ROWID;
+
+-- Crowds of equals, such as all who have not played: how many there are in every 4096 profiles, so that a page
+-- among them is counted to as well. Only those without points and those whose rating is a whole number are here.
+CREATE TABLE crowds (
+    game TEXT NOT NULL,
+    ranked_by TEXT NOT NULL,
+    step BIGINT NOT NULL,
+    part BIGINT NOT NULL,
+    profiles BIGINT NOT NULL,
+    PRIMARY KEY (game, ranked_by, step, part)
+) WITHOUT ROWID;
+
+CREATE TRIGGER tallies_begin AFTER INSERT ON tallies BEGIN
+    INSERT INTO standings (game, ranked_by, step, profiles)
+        VALUES (NEW.game, 'points', NEW.points, 1),
+               (NEW.game, 'rating', CAST(NEW.rating AS BIGINT) - (NEW.rating < CAST(NEW.rating AS BIGINT)), 1)
+        ON CONFLICT (game, ranked_by, step) DO UPDATE SET profiles = profiles + excluded.profiles;
+    INSERT INTO crowds (game, ranked_by, step, part, profiles)
+        SELECT NEW.game, 'points', 0, NEW.profile / 4096, 1 WHERE NEW.points = 0
+        UNION ALL
+        SELECT NEW.game, 'rating', CAST(NEW.rating AS BIGINT), NEW.profile / 4096, 1
+        WHERE NEW.rating = CAST(NEW.rating AS BIGINT)
+        ON CONFLICT (game, ranked_by, step, part) DO UPDATE SET profiles = profiles + excluded.profiles;
+END;
+CREATE TRIGGER tallies_end AFTER DELETE ON tallies BEGIN
+    INSERT INTO standings (game, ranked_by, step, profiles)
+        VALUES (OLD.game, 'points', OLD.points, -1),
+               (OLD.game, 'rating', CAST(OLD.rating AS BIGINT) - (OLD.rating < CAST(OLD.rating AS BIGINT)), -1)
+        ON CONFLICT (game, ranked_by, step) DO UPDATE SET profiles = profiles + excluded.profiles;
+    INSERT INTO crowds (game, ranked_by, step, part, profiles)
+        SELECT OLD.game, 'points', 0, OLD.profile / 4096, -1 WHERE OLD.points = 0
+        UNION ALL
+        SELECT OLD.game, 'rating', CAST(OLD.rating AS BIGINT), OLD.profile / 4096, -1
+        WHERE OLD.rating = CAST(OLD.rating AS BIGINT)
+        ON CONFLICT (game, ranked_by, step, part) DO UPDATE SET profiles = profiles + excluded.profiles;
+END;
+CREATE TRIGGER tallies_change AFTER UPDATE ON tallies BEGIN
+    INSERT INTO standings (game, ranked_by, step, profiles)
+        VALUES (OLD.game, 'points', OLD.points, -1),
+               (OLD.game, 'rating', CAST(OLD.rating AS BIGINT) - (OLD.rating < CAST(OLD.rating AS BIGINT)), -1)
+        ON CONFLICT (game, ranked_by, step) DO UPDATE SET profiles = profiles + excluded.profiles;
+    INSERT INTO crowds (game, ranked_by, step, part, profiles)
+        SELECT OLD.game, 'points', 0, OLD.profile / 4096, -1 WHERE OLD.points = 0
+        UNION ALL
+        SELECT OLD.game, 'rating', CAST(OLD.rating AS BIGINT), OLD.profile / 4096, -1
+        WHERE OLD.rating = CAST(OLD.rating AS BIGINT)
+        ON CONFLICT (game, ranked_by, step, part) DO UPDATE SET profiles = profiles + excluded.profiles;
+    INSERT INTO standings (game, ranked_by, step, profiles)
+        VALUES (NEW.game, 'points', NEW.points, 1),
+               (NEW.game, 'rating', CAST(NEW.rating AS BIGINT) - (NEW.rating < CAST(NEW.rating AS BIGINT)), 1)
+        ON CONFLICT (game, ranked_by, step) DO UPDATE SET profiles = profiles + excluded.profiles;
+    INSERT INTO crowds (game, ranked_by, step, part, profiles)
+        SELECT NEW.game, 'points', 0, NEW.profile / 4096, 1 WHERE NEW.points = 0
+        UNION ALL
+        SELECT NEW.game, 'rating', CAST(NEW.rating AS BIGINT), NEW.profile / 4096, 1
+        WHERE NEW.rating = CAST(NEW.rating AS BIGINT)
+        ON CONFLICT (game, ranked_by, step, part) DO UPDATE SET profiles = profiles + excluded.profiles;
+END;
+
 -- A match is its record: head holds options, start and seats; moves and undone a move a line.
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -4,8 +4,8 @@
 //! started for these tests from what the system has installed; without it,
 //! its half is skipped and says so.
 
-mod fixture;
-mod postgres;
+#[path = "../common/mod.rs"]
+mod common;
 
 mod profiles;
 mod results;
@@ -17,12 +17,8 @@ mod backup;
 
 use std::future::Future;
 
+use common::{block_on, fixture, postgres};
 use store::{Place, Store};
-
-fn block_on<T>(future: impl Future<Output = T>) -> T {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    runtime.expect("a runtime starts").block_on(future)
-}
 
 async fn on<F: Future<Output = ()>>(place: Place, chapter: fn(Store) -> F) {
     chapter(Store::open(place).await.expect("an empty database opens")).await;
@@ -77,6 +73,7 @@ story! {
         o15_the_ranking_is_by_points_and_ties_keep_their_order,
         ot2_the_ranking_of_three_profiles,
         rankings_are_by_game_and_by_rating_and_come_in_pages,
+        any_page_of_a_long_ranking_is_where_it_belongs,
     }
     matches {
         r51_a_match_comes_back_as_it_was,

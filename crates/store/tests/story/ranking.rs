@@ -1,6 +1,6 @@
-use store::{Order, Rank, Store};
+use store::{Figure, Order, Rank, Rating, Store, Tally};
 
-use crate::fixture::{FIRST_WINS, NOBODY_WINS, SECOND_WINS, profile, tic_tac_toe};
+use crate::fixture::{FIRST_WINS, NOBODY_WINS, NOW, SECOND_WINS, password, profile, tic_tac_toe};
 
 fn lines(ranking: &[Rank]) -> Vec<(i64, &str, i64)> {
     ranking.iter().map(|rank| (rank.place, rank.alias.as_str(), rank.tally.points)).collect()
@@ -69,4 +69,34 @@ pub(crate) async fn rankings_are_by_game_and_by_rating_and_come_in_pages(store: 
     assert_eq!(ranking(Order::Rating, 2, 1).await, []);
     assert_eq!(store.count_ranked(None).await.expect("counts"), 3);
     assert_eq!(store.count_ranked(Some("ttt")).await.expect("counts"), 2);
+}
+
+/// With thousands of lines a page is looked up by what lies before it: every
+/// page must be the one that walking through the whole ranking finds.
+pub(crate) async fn any_page_of_a_long_ranking_is_where_it_belongs(store: Store) {
+    let mut figures = Vec::new();
+    for number in 0..6000_i64 {
+        // Few have played, and many of them have the same.
+        let (won, lost) = if number % 3 == 0 { (number % 41, number % 7) } else { (0, 0) };
+        let value = if won > 0 { 1400.25 + (number % 397) as f64 / 3.0 } else { 1500.0 };
+        let rating = Rating { value, ..Rating::default() };
+        let tally = Tally { won, lost, points: 3 * won, rating, ..Tally::default() };
+        figures.push(Figure { alias: format!("p{number}"), tallies: vec![(None, tally)] });
+    }
+    store.fill_profiles(&figures, NOW).await.expect("filled");
+    let walker = profile(&store, "walker").await;
+    tic_tac_toe(&store, &[(0, walker)], None, FIRST_WINS).await;
+    store.delete_profile("walker", &password()).await.expect("deleted");
+    let mover = store.profile("p5999").await.expect("there").id;
+    tic_tac_toe(&store, &[(0, mover)], None, FIRST_WINS).await;
+    assert_eq!(store.count_ranked(None).await.expect("a number"), 6000);
+    for order in [Order::Points, Order::Rating] {
+        let whole = store.ranking(None, order, 0, 9999).await.expect("a ranking");
+        assert_eq!(whole.len(), 6000);
+        for skip in (1990..6000).step_by(97).chain([5999, 6000, 9999]) {
+            let page = store.ranking(None, order, skip as i64, 30).await.expect("a page");
+            let expected: Vec<_> = whole.iter().skip(skip).take(30).cloned().collect();
+            assert_eq!(page, expected, "{order:?} after {skip}");
+        }
+    }
 }

@@ -12,10 +12,10 @@ use std::time::{Duration, Instant};
 
 use sqlx::{Connection, PgConnection};
 
-use crate::block_on;
+use super::block_on;
 
 /// Who runs the server when the tests are run by root, whom it refuses.
-const NOBODY: u32 = 65_534;
+pub(crate) const NOBODY: u32 = 65_534;
 
 /// How long a server may take to start.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -105,7 +105,7 @@ fn keep(programs: &Path, folder: &Path, port: u16) -> std::io::Result<Child> {
     Ok(child)
 }
 
-fn is_root() -> bool {
+pub(crate) fn is_root() -> bool {
     std::fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
 }
 
