@@ -163,6 +163,10 @@ impl Conditions {
             let codes: Vec<_> =
                 filter.states.iter().map(|state| state.code().to_string()).collect();
             all.add(format!("state IN ({})", codes.join(", ")));
+            if !filter.states.contains(&State::Over) {
+                // Word for word as in the index, for a database that does not reason.
+                all.add("state <> 1".to_owned());
+            }
         }
         for term in terms {
             let [first, second] = term.patterns().map(|pattern| all.text(&pattern));

@@ -95,9 +95,13 @@ async fn probe(options: &AnyConnectOptions, is_file: bool) -> Result<(), sqlx::E
 /// for the writer.
 async fn prepare_file(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     connection.execute(sqlx::AssertSqlSafe(format!("PRAGMA busy_timeout = {PATIENCE}"))).await?;
-    for pragma in
-        ["PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"]
-    {
+    for pragma in [
+        "PRAGMA journal_mode = WAL",
+        "PRAGMA synchronous = FULL",
+        "PRAGMA foreign_keys = ON",
+        // In kibibytes; a house of a million matches has indexes of that size.
+        "PRAGMA cache_size = -65536",
+    ] {
         connection.execute(pragma).await?;
     }
     Ok(())

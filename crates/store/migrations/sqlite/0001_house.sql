@@ -98,7 +98,7 @@ END;
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT,
-    name_key TEXT UNIQUE,
+    name_key TEXT,
     words TEXT NOT NULL,
     game TEXT NOT NULL,
     state BIGINT NOT NULL,
@@ -110,8 +110,10 @@ CREATE TABLE matches (
     started TEXT NOT NULL,
     saved TEXT NOT NULL
 );
-CREATE INDEX matches_by_state ON matches (state, id);
-CREATE INDEX matches_by_game ON matches (game, state, id);
+CREATE UNIQUE INDEX matches_by_name ON matches (name_key) WHERE name_key IS NOT NULL;
+-- Most matches are over; only the others are looked for by their state.
+CREATE INDEX matches_open ON matches (state, id) WHERE state <> 1;
+CREATE INDEX matches_by_game ON matches (game, id);
 CREATE INDEX matches_by_date ON matches (started);
 
 -- By which words a match is found: those of its name, and those of its players' names after an @.
