@@ -2,10 +2,6 @@
 
 use kernel::Text;
 
-pub const FLAG_DATABASE: Text = Text::new(
-    "also measure this empty PostgreSQL database",
-    "medir también esta base de datos vacía de PostgreSQL",
-);
 pub const FLAG_PROFILES: Text =
     Text::new("profiles to rank (20000)", "perfiles por clasificar (20000)");
 pub const FLAG_MATCHES: Text =

@@ -21,7 +21,6 @@ pub(super) const COMMAND: Command = Command {
     flags: &[
         Flag::valued("seconds", None, "S", say::FLAG_SECONDS),
         Flag::valued("seed", None, "N", say::FLAG_SEED),
-        Flag::valued("database", None, "URL", told::FLAG_DATABASE),
         Flag::valued("profiles", None, "N", told::FLAG_PROFILES),
         Flag::valued("matches", None, "N", told::FLAG_MATCHES),
         Flag::switch("json", None, say::FLAG_JSON),

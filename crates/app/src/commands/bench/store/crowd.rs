@@ -63,12 +63,13 @@ pub(super) fn rare_word(number: usize) -> String {
     format!("n{number}x")
 }
 
-/// How many bytes a match of sixty moves between two profiles takes.
+/// How many bytes a match of sixty moves between two profiles takes, which
+/// nobody has given a name.
 pub(super) async fn size_of_a_match(store: &Store) -> Result<i64, Error> {
     let profiles = fill_profiles(store, WEIGHERS).await?;
     store.settle().await?;
     let before = store.bytes().await?;
-    fill_matches(store, WEIGHED, &[othello()], &profiles).await?;
+    fill_matches(store, WEIGHED, &[othello()], &profiles, |_| None).await?;
     store.settle().await?;
     Ok((store.bytes().await? - before) / WEIGHED as i64)
 }
@@ -77,7 +78,7 @@ pub(super) async fn size_of_a_match(store: &Store) -> Result<i64, Error> {
 pub(super) async fn fill(store: &Store, profiles: usize, matches: usize) -> Result<(), Error> {
     let profiles = fill_profiles(store, profiles).await?;
     let samples: Vec<_> = catalog::GAMES.iter().map(|game| random_match(*game, 1)).collect();
-    fill_matches(store, matches, &samples, &profiles).await?;
+    fill_matches(store, matches, &samples, &profiles, |number| Some(name(number))).await?;
     store.settle().await
 }
 
@@ -112,6 +113,7 @@ async fn fill_matches(
     count: usize,
     samples: &[Parts],
     profiles: &[i64],
+    name: fn(usize) -> Option<String>,
 ) -> Result<(), Error> {
     let mut rng = Rng::new(2);
     for from in (0..count).step_by(BATCH) {
@@ -121,7 +123,8 @@ async fn fill_matches(
                 let one = rng.below(profiles.len());
                 let other = (one + 1 + rng.below(profiles.len() - 1)) % profiles.len();
                 let seated = [one, other].map(|index| (index, profiles[index]));
-                draft(number, &samples[number % samples.len()], seated)
+                let sample = &samples[number % samples.len()];
+                Draft { name: name(number), ..draft(number, sample, seated) }
             })
             .collect();
         store.fill_matches(&drafts).await?;
@@ -139,5 +142,5 @@ fn draft(number: usize, sample: &Parts, seated: [(usize, i64); 2]) -> Draft {
     if number.is_multiple_of(ONE_GOES_ON) {
         parts.result = None;
     }
-    Draft { name: Some(name(number)), parts, profiles }
+    Draft { name: None, parts, profiles }
 }
