@@ -10,7 +10,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 use texts::store as say;
 
 use crate::writer::Manner;
-use crate::{Error, Place, Store, sql};
+use crate::{Error, Place, Store, counting, sql};
 
 /// A table and its columns; each table after those it refers to.
 struct Copied {
@@ -157,6 +157,7 @@ impl Store {
 /// Copies every table into a store, in place of what it has.
 async fn copy_all(from: &mut AnyConnection, to: &Store) -> Result<(), Error> {
     let mut target = Manner::of(&to.place).begin(&to.pool).await?;
+    counting::pause(&to.place, &mut target).await?;
     for copied in TABLES.iter().rev() {
         target.execute(AssertSqlSafe(format!("DELETE FROM {}", copied.table))).await?;
     }
@@ -166,6 +167,7 @@ async fn copy_all(from: &mut AnyConnection, to: &Store) -> Result<(), Error> {
             copied.count_on(&mut target).await?;
         }
     }
+    counting::resume(&to.place, &mut target).await?;
     target.commit().await?;
     Ok(())
 }

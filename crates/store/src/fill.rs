@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Executor};
 use crate::alias::fold;
 use crate::matches::{spaced, words_of};
 use crate::statistics::OVERALL;
-use crate::{Draft, Error, Rating, State, Store, Tally, sql};
+use crate::{Draft, Error, Rating, State, Store, Tally, counting, sql};
 
 /// A profile to be filled in.
 #[doc(hidden)]
@@ -24,6 +24,7 @@ impl Store {
     #[doc(hidden)]
     pub async fn fill_profiles(&self, figures: &[Figure], now: &str) -> Result<Vec<i64>, Error> {
         let mut transaction = self.pool.begin().await?;
+        counting::pause(&self.place, &mut transaction).await?;
         let profiles =
             figures.iter().map(|figure| json!([figure.alias, fold(&figure.alias), "", now]));
         let into = "profiles (alias, alias_key, password, created)";
@@ -43,6 +44,7 @@ impl Store {
         let types = ["BIGINT", "TEXT"].into_iter().chain(["BIGINT"; 6]);
         let types: Vec<_> = types.chain(["DOUBLE PRECISION"; 3]).collect();
         self.insert(&mut transaction, into, &types, tallies, "profile").await?;
+        counting::resume(&self.place, &mut transaction).await?;
         transaction.commit().await?;
         Ok(ids)
     }

@@ -22,6 +22,7 @@ mod tally;
 mod rating;
 mod statistics;
 mod ranking;
+mod counting;
 mod matches;
 mod appends;
 mod finish;
