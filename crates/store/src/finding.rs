@@ -9,7 +9,7 @@ use crate::{Error, Store, sql};
 
 /// A word that no more matches have than this is looked up first; with more,
 /// it is faster to go through the latest matches until enough have it.
-const RARE: i64 = 2000;
+const RARE: i64 = 500;
 
 /// How far a match has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,17 +177,26 @@ impl Conditions {
 
     /// Adds that the match must be among those that have this word.
     fn look_up(&mut self, term: &Term) {
-        let ranges = self.ranges(term);
-        self.add(format!("id IN (SELECT match FROM match_words WHERE {ranges})"));
+        let found = self.found(term);
+        self.add(format!("id IN ({found})"));
     }
 
-    fn ranges(&mut self, term: &Term) -> String {
+    /// The matches that have a word, no more than it takes to see that it is
+    /// not rare. Each range is read by itself: of two in one condition a
+    /// database may read all before it stops.
+    fn found(&mut self, term: &Term) -> String {
         let ranges: Vec<_> = term
             .ranges()
             .iter()
-            .map(|(from, to)| format!("(word >= {} AND word < {})", self.text(from), self.text(to)))
+            .map(|(from, to)| {
+                let (from, to) = (self.text(from), self.text(to));
+                format!(
+                    "SELECT * FROM (SELECT match FROM match_words \
+                     WHERE word >= {from} AND word < {to} LIMIT {RARE}) AS found"
+                )
+            })
             .collect();
-        ranges.join(" OR ")
+        ranges.join(" UNION ALL ")
     }
 
     async fn fetch(self, store: &Store, statement: String) -> Result<Vec<AnyRow>, Error> {
@@ -241,10 +250,8 @@ impl Store {
 
     async fn is_rare(&self, term: &Term) -> Result<bool, Error> {
         let mut conditions = Conditions::default();
-        let ranges = conditions.ranges(term);
-        let statement = format!(
-            "SELECT COUNT(*) FROM (SELECT 1 FROM match_words WHERE {ranges} LIMIT {RARE}) AS counted"
-        );
+        let found = conditions.found(term);
+        let statement = format!("SELECT COUNT(*) FROM ({found}) AS counted");
         let rows = conditions.fetch(self, statement).await?;
         Ok(rows.first().map(|row| sql::number(row, 0)).transpose()?.unwrap_or(0) < RARE)
     }

@@ -73,3 +73,17 @@ pub(crate) async fn lists_come_in_pages_with_the_latest_first(store: Store) {
     assert_eq!((summary.id, summary.ply, summary.state), (id, 1, State::InPlay));
     assert_eq!(summary.players.len(), 2);
 }
+
+/// More matches than are looked up by a word: they are gone through instead.
+pub(crate) async fn common_words_find_the_latest_and_rare_ones_among_them(store: Store) {
+    let of = begun("ttt", 2);
+    let named =
+        |number: usize| Draft { name: Some(format!("Common n{number}x")), ..draft(&of, &[]) };
+    let drafts: Vec<Draft> = (0..700).map(named).collect();
+    let ids = store.fill_matches(&drafts).await.expect("filled");
+    let search = |words: &str| Filter { search: Some(words.to_owned()), ..Filter::default() };
+    let latest: Vec<i64> = ids.iter().rev().take(10).copied().collect();
+    assert_eq!(find(&store, search("common")).await, latest);
+    assert_eq!(find(&store, search("common n5x")).await, [ids[5]]);
+    assert_eq!(find(&store, search("common nobody")).await, [0_i64; 0]);
+}

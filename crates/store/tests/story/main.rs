@@ -87,6 +87,7 @@ story! {
     finding {
         matches_are_found_by_game_state_player_date_and_words,
         lists_come_in_pages_with_the_latest_first,
+        common_words_find_the_latest_and_rare_ones_among_them,
     }
     scenarios {
         o28_scenarios_have_unique_names,
