@@ -80,11 +80,11 @@ CREATE TABLE matches (
     name_key TEXT COLLATE "C",
     words TEXT NOT NULL,
     game TEXT NOT NULL,
-    state BIGINT NOT NULL,
+    state SMALLINT NOT NULL,
     head TEXT NOT NULL,
     moves TEXT NOT NULL,
     undone TEXT NOT NULL,
-    ply BIGINT NOT NULL,
+    ply INTEGER NOT NULL,
     result TEXT,
     started TEXT NOT NULL,
     saved TEXT NOT NULL
@@ -106,7 +106,7 @@ CREATE TABLE match_words (
 CREATE TABLE match_profiles (
     profile BIGINT NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
     match BIGINT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    seat BIGINT NOT NULL,
+    seat SMALLINT NOT NULL,
     verdict TEXT,
     PRIMARY KEY (profile, match)
 );
