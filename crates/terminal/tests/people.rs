@@ -265,3 +265,15 @@ fn a_match_from_a_scenario_of_any_game_goes_on_as_the_scenario_would() {
         }
     }
 }
+
+#[test]
+fn who_leaves_a_game_with_hidden_hands_and_stays_after_all_has_seen_no_other_hand() {
+    let mut of = common::begin("dominoes", &[], &["Ana", "Luis"]);
+    let typed = ["e", "c", "e", "y"];
+    let screen = session(Script::pipe(&typed), &mut Memory::default(), Lang::En, |console| {
+        console.play(&mut of, None);
+    });
+    let left = screen.split("The match was left").next().unwrap_or_default();
+    let hidden = left.rsplit("\n\n").next().unwrap_or_default();
+    assert!(!hidden.contains('['), "no tile of a hand is shown: {hidden}");
+}

@@ -2,14 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use kernel::{Lang, NoNames, Phrase, Viewer};
+use kernel::{Lang, NoNames, Phrase};
 use serde_json::json;
 use store::{Filter, State, Summary};
 use table::record;
-use terminal::{Drawing, House, draw};
+use terminal::House;
+use terminal::console::onlooker;
 use texts::{console, house as say};
 
-use super::{Command, Run, confirmed, open, paint, print, verb, with_console};
+use super::{Command, Run, confirmed, open, print, table_of, verb, with_console};
 use crate::args::{Flag, Typed};
 use crate::home::{Home, called, read_match, sheets, write_whole};
 use crate::programs::Programs;
@@ -173,19 +174,11 @@ fn show(home: &mut Home, word: &str, as_json: bool, lang: Lang) -> Result<(), Ph
         format!("{}, {started}", of.game().info().name.get(lang)),
         String::new(),
     ]);
-    let marks = of.marks();
-    let viewer = Viewer::Watcher;
-    let with = Drawing {
-        lang,
-        paint: paint(),
-        viewer,
-        names: &of,
-        seats: of.seats(),
-        marks: &marks,
-        last: None,
-    };
-    print(&draw(&of.scene(viewer), &with));
-    print(&[of.moves().join(" ")]);
+    print(&table_of(&of, lang));
+    // What is dealt is among the moves, so that not everybody may read all of them.
+    let told = of.tell(0, onlooker(&of)).into_iter().filter(|(event, _)| event.mover.is_some());
+    let moves: Vec<String> = told.map(|(event, _)| event.text).collect();
+    print(&[moves.join(" ")]);
     Ok(())
 }
 

@@ -16,8 +16,9 @@ mod scenario;
 mod care;
 
 use kernel::{Lang, Phrase, Text};
-use terminal::console::Console;
-use terminal::{House, Paint, Port};
+use table::Match;
+use terminal::console::{Console, onlooker, yes_or_no};
+use terminal::{Drawing, House, Paint, Port, draw};
 use texts::app as say;
 
 use crate::args::{Flag, Typed};
@@ -122,10 +123,19 @@ fn confirmed(typed: &Typed, question: &Phrase, lang: Lang) -> Result<(), Phrase>
         return Err(texts::house::NEEDS_YES.into());
     }
     let mut keyboard = Keyboard::new(None);
-    match keyboard.ask(&question.say(lang, &kernel::NoNames)).as_deref().map(str::trim) {
-        Some("y" | "yes" | "s" | "si" | "sí") => Ok(()),
+    let answer = keyboard.ask(&question.say(lang, &kernel::NoNames)).unwrap_or_default();
+    match yes_or_no(&answer) {
+        Some(true) => Ok(()),
         _ => Err(texts::house::NOTHING_DONE.into()),
     }
+}
+
+/// The table of a match, for whoever looks at it from outside.
+fn table_of(of: &Match, lang: Lang) -> Vec<String> {
+    let (marks, viewer) = (of.marks(), onlooker(of));
+    let (names, seats) = (of, of.seats());
+    let with = Drawing { lang, paint: paint(), viewer, names, seats, marks: &marks, last: None };
+    draw(&of.scene(viewer), &with)
 }
 
 /// Prints lines. When nobody reads them any more, that is no error.

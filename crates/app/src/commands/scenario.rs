@@ -1,12 +1,12 @@
 //! `ludoteca scenario`: positions to start from.
 
-use kernel::{Lang, NoNames, Phrase, Viewer};
+use kernel::{Lang, NoNames, Phrase};
 use serde_json::json;
 use table::{Match, seats};
-use terminal::{Drawing, Scenarios, draw};
+use terminal::Scenarios;
 use texts::{console, house as say};
 
-use super::{Command, Run, confirmed, open, paint, print, verb, with_console};
+use super::{Command, Run, confirmed, open, print, table_of, verb, with_console};
 use crate::args::{Flag, Typed};
 use crate::home::{Chance, Home, sheets};
 use crate::programs::Programs;
@@ -79,17 +79,7 @@ fn list(home: &mut Home, as_json: bool, lang: Lang) -> Result<(), Phrase> {
 /// The board, and whose turn it is.
 fn show(home: &mut Home, name: &str, lang: Lang) -> Result<(), Phrase> {
     let of = Scenarios::load(home, name)?;
-    let (marks, viewer) = (of.marks(), Viewer::All);
-    let with = Drawing {
-        lang,
-        paint: paint(),
-        viewer,
-        names: &of,
-        seats: of.seats(),
-        marks: &marks,
-        last: None,
-    };
-    print(&draw(&of.scene(viewer), &with));
+    print(&table_of(&of, lang));
     if let Some(seat) = of.mover() {
         print(&[console::TURN_BY_NAME.with([seat.into()]).say(lang, &of)]);
     }

@@ -7,13 +7,13 @@ use scene::{Party, Standing};
 use table::{Match, Status};
 use texts::console as say;
 
-use super::Console;
 use super::play::{Ending, Then, party_name};
+use super::{Console, onlooker, yes_or_no};
 
 impl Console<'_> {
     pub(super) fn end(&mut self, of: &mut Match, ending: Ending, keep: Option<&str>) -> Then {
         if ending != Ending::InputEnded {
-            self.show(of, Viewer::All);
+            self.show(of, onlooker(of));
             self.result(of);
         }
         match (keep, ending) {
@@ -32,10 +32,9 @@ impl Console<'_> {
     /// Asks who leaves whether to keep the match, or to stay after all.
     fn leave(&mut self) -> Then {
         let answer = self.ask_until(&say::KEEP_MATCH.into(), |answer| {
-            match answer.to_lowercase().as_str() {
-                "y" | "yes" | "s" | "si" | "sí" => Ok(Some(true)),
-                "n" | "no" => Ok(Some(false)),
-                "c" | "cancel" | "cancelar" => Ok(None),
+            match (yes_or_no(answer), answer.to_lowercase().as_str()) {
+                (Some(keep), _) => Ok(Some(keep)),
+                (None, "c" | "cancel" | "cancelar") => Ok(None),
                 _ => Err(say::YES_NO_OR_CANCEL.into()),
             }
         });

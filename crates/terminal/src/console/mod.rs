@@ -12,7 +12,8 @@ mod people;
 mod scenarios;
 mod replay;
 
-use kernel::{Lang, NoNames, Phrase, Rng, Text};
+use kernel::{Lang, NoNames, Phrase, Rng, Text, Viewer};
+use table::{Match, Status};
 
 use crate::{House, Number, Paint, Port};
 
@@ -90,10 +91,8 @@ impl<'a> Console<'a> {
 
     /// Asks a question that is answered by yes or no, in any language.
     fn ask_yes(&mut self, question: &Phrase) -> Option<bool> {
-        self.ask_until(question, |answer| match answer.to_lowercase().as_str() {
-            "y" | "yes" | "s" | "si" | "sí" => Ok(true),
-            "n" | "no" => Ok(false),
-            _ => Err(texts::console::YES_OR_NO.into()),
+        self.ask_until(question, |answer| {
+            yes_or_no(answer).ok_or_else(|| texts::console::YES_OR_NO.into())
         })
     }
 
@@ -108,4 +107,19 @@ impl<'a> Console<'a> {
             _ => Err(texts::console::NOT_AN_OPTION.with([1_usize.into(), count.into()])),
         })
     }
+}
+
+/// What an answer means that is yes or no, in any language.
+pub fn yes_or_no(answer: &str) -> Option<bool> {
+    match answer.trim().to_lowercase().as_str() {
+        "y" | "yes" | "s" | "si" | "sí" => Some(true),
+        "n" | "no" => Some(false),
+        _ => None,
+    }
+}
+
+/// Who looks at a match that nobody moves in now: everything is shown once it
+/// is over. One that was left may be taken up again, so its hands stay hidden.
+pub fn onlooker(of: &Match) -> Viewer {
+    if matches!(of.status(), Status::Over(_)) { Viewer::All } else { Viewer::Watcher }
 }
