@@ -17,6 +17,8 @@ pub(crate) struct Append {
     pub(crate) ply: i64,
     pub(crate) moves: Vec<String>,
     pub(crate) saved: String,
+    /// What the clocks of its room show, where it has some.
+    pub(crate) clock: Option<String>,
 }
 
 /// Appends what can be appended. A match that is not where an append expects
@@ -62,7 +64,7 @@ async fn write_round(
     round: &[usize],
 ) -> Result<HashSet<i64>, Error> {
     let row = |&index: &usize| {
-        let Append { id, ply, moves, saved } = &appends[index];
+        let Append { id, ply, moves, saved, .. } = &appends[index];
         json!([id, ply, moves.len(), sql::lines(moves), saved])
     };
     let rows: Vec<_> = round.iter().map(row).collect();
@@ -77,8 +79,33 @@ async fn write_round(
         State::InPlay.code()
     );
     let query = sqlx::query(AssertSqlSafe(statement)).bind(Json::from(rows).to_string());
-    let rows = query.fetch_all(connection).await?;
-    rows.iter().map(|row| sql::number(row, 0)).collect()
+    let rows = query.fetch_all(&mut *connection).await?;
+    let done = rows.iter().map(|row| sql::number(row, 0)).collect::<Result<HashSet<_>, _>>()?;
+    set_clocks(connection, is_file, round.iter().map(|&index| &appends[index]), &done).await?;
+    Ok(done)
+}
+
+/// Notes what the clocks show, for those of these matches that have some.
+async fn set_clocks(
+    connection: &mut AnyConnection,
+    is_file: bool,
+    appends: impl Iterator<Item = &Append>,
+    done: &HashSet<i64>,
+) -> Result<(), Error> {
+    let timed = appends.filter(|append| done.contains(&append.id));
+    let rows: Vec<_> =
+        timed.filter_map(|append| Some(json!([append.id, append.clock.as_ref()?]))).collect();
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let statement = format!(
+        "UPDATE rooms SET clock = j.value ->> 1 FROM {} \
+         WHERE rooms.match = CAST(j.value ->> 0 AS BIGINT)",
+        sql::rows(is_file)
+    );
+    let query = sqlx::query(AssertSqlSafe(statement)).bind(Json::from(rows).to_string());
+    query.execute(connection).await?;
+    Ok(())
 }
 
 #[cfg(test)]
@@ -87,7 +114,7 @@ mod tests {
 
     #[test]
     fn appends_to_one_match_go_one_after_the_other() {
-        let append = |id| Append { id, ply: 0, moves: Vec::new(), saved: String::new() };
+        let append = |id| Append { id, ply: 0, moves: Vec::new(), saved: String::new(), clock: None };
         let appends = [append(1), append(2), append(1), append(3), append(1)];
         assert_eq!(rounds(&appends), [vec![0, 1, 3], vec![2], vec![4]]);
     }

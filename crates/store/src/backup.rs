@@ -24,10 +24,11 @@ struct Copied {
 #[derive(Clone, Copy)]
 enum Kind {
     Number,
+    MaybeNumber,
     Real,
     Text,
 }
-use Kind::{Number, Real, Text};
+use Kind::{MaybeNumber, Number, Real, Text};
 
 const TABLES: &[Copied] = &[
     Copied {
@@ -106,6 +107,38 @@ const TABLES: &[Copied] = &[
             ("saved", Text),
         ],
         key: "id",
+    },
+    Copied {
+        table: "rooms",
+        is_numbered: false,
+        columns: &[
+            ("id", Text),
+            ("phase", Number),
+            ("match", MaybeNumber),
+            ("document", Text),
+            ("clock", Text),
+            ("changed", Text),
+        ],
+        key: "id",
+    },
+    Copied {
+        table: "bots",
+        is_numbered: true,
+        columns: &[
+            ("id", Number),
+            ("owner", Number),
+            ("name", Text),
+            ("name_key", Text),
+            ("digest", Text),
+            ("created", Text),
+        ],
+        key: "id",
+    },
+    Copied {
+        table: "settings",
+        is_numbered: false,
+        columns: &[("name", Text), ("value", Text)],
+        key: "name",
     },
 ];
 
@@ -206,6 +239,7 @@ impl Copied {
         for (index, (_, kind)) in self.columns.iter().enumerate() {
             query = match kind {
                 Kind::Number => query.bind(sql::number(row, index)?),
+                Kind::MaybeNumber => query.bind(sql::maybe_number(row, index)?),
                 Kind::Real => query.bind(sql::real(row, index)?),
                 Kind::Text => query.bind(sql::maybe_text(row, index)?),
             };

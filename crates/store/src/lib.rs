@@ -28,10 +28,14 @@ mod appends;
 mod finish;
 mod finding;
 mod scenarios;
+mod rooms;
+mod bots;
+mod settings;
 mod backup;
 mod fill;
 
 pub use alias::{GUESTS, fold, is_guest};
+pub use bots::Bot;
 pub use error::Error;
 #[doc(hidden)]
 pub use fill::Figure;
@@ -42,6 +46,7 @@ pub use place::Place;
 pub use profiles::Profile;
 pub use ranking::{Order, Rank};
 pub use rating::Rating;
+pub use rooms::{Phase, RoomRow};
 pub use scenarios::Scenario;
 pub use statistics::{Played, Statistics};
 pub use store::Store;

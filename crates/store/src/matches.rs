@@ -36,20 +36,29 @@ pub struct Kept {
     pub profiles: Vec<(usize, i64)>,
 }
 
+impl Draft {
+    /// # Errors
+    /// Why it cannot be kept, whatever else is.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        if let Some(problem) = self.name.as_deref().and_then(name_problem) {
+            return Err(Error::Refused(problem));
+        }
+        let mut ids: Vec<_> = self.profiles.iter().map(|(_, profile)| *profile).collect();
+        ids.sort_unstable();
+        match ids.windows(2).any(|pair| pair[0] == pair[1]) {
+            true => Err(Error::Refused(say::PROFILE_TWICE.into())),
+            false => Ok(()),
+        }
+    }
+}
+
 impl Store {
     /// Keeps a match, and returns its number.
     ///
     /// # Errors
     /// When another match has the name.
     pub async fn keep(&self, draft: Draft) -> Result<i64, Error> {
-        if let Some(problem) = draft.name.as_deref().and_then(name_problem) {
-            return Err(Error::Refused(problem));
-        }
-        let mut ids: Vec<_> = draft.profiles.iter().map(|(_, profile)| *profile).collect();
-        ids.sort_unstable();
-        if ids.windows(2).any(|pair| pair[0] == pair[1]) {
-            return Err(Error::Refused(say::PROFILE_TWICE.into()));
-        }
+        draft.check()?;
         self.desk
             .write(move |connection| Box::pin(async move { insert(connection, &draft).await }))
             .await
@@ -67,8 +76,24 @@ impl Store {
         moves: Vec<String>,
         now: &str,
     ) -> Result<(), Error> {
+        self.append_timed(id, ply, moves, now, None).await
+    }
+
+    /// As [`append`](Self::append), and notes what the clocks of the match's
+    /// room show.
+    ///
+    /// # Errors
+    /// As [`append`](Self::append).
+    pub async fn append_timed(
+        &self,
+        id: i64,
+        ply: usize,
+        moves: Vec<String>,
+        now: &str,
+        clock: Option<String>,
+    ) -> Result<(), Error> {
         let (ply, saved) = (ply as i64, now.to_owned());
-        self.desk.append(Append { id, ply, moves, saved }).await
+        self.desk.append(Append { id, ply, moves, saved, clock }).await
     }
 
     /// Replaces what is kept of a match that has so many moves and goes on:
@@ -151,7 +176,7 @@ pub(crate) fn name_problem(name: &str) -> Option<Phrase> {
     name.trim().parse::<i64>().is_ok().then(|| say::NAME_IS_NUMBER.into())
 }
 
-async fn insert(connection: &mut AnyConnection, draft: &Draft) -> Result<i64, Error> {
+pub(crate) async fn insert(connection: &mut AnyConnection, draft: &Draft) -> Result<i64, Error> {
     let Draft { name, parts, profiles } = draft;
     let statement = "INSERT INTO matches (name, name_key, words, game, state, head, moves, undone, \
                      ply, result, started, saved) \

@@ -17,11 +17,18 @@ struct Step {
 }
 
 /// Every step, in order.
-const STEPS: &[Step] = &[Step {
-    name: "house",
-    sqlite: include_str!("../migrations/sqlite/0001_house.sql"),
-    postgres: include_str!("../migrations/postgres/0001_house.sql"),
-}];
+const STEPS: &[Step] = &[
+    Step {
+        name: "house",
+        sqlite: include_str!("../migrations/sqlite/0001_house.sql"),
+        postgres: include_str!("../migrations/postgres/0001_house.sql"),
+    },
+    Step {
+        name: "rooms",
+        sqlite: include_str!("../migrations/sqlite/0002_rooms.sql"),
+        postgres: include_str!("../migrations/postgres/0002_rooms.sql"),
+    },
+];
 
 /// How many steps there are.
 pub(crate) const LATEST: usize = STEPS.len();

@@ -51,6 +51,18 @@ impl Store {
         self.profile_and_hash(alias).await.map(|(profile, _)| profile)
     }
 
+    /// The profile of a number, and a word that changes with its password:
+    /// what was signed with the one is worth nothing with another.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub async fn profile_and_stamp(&self, id: i64) -> Result<(Profile, String), Error> {
+        let query = "SELECT id, alias, created, password FROM profiles WHERE id = $1";
+        let row = sqlx::query(query).bind(id).fetch_optional(&self.pool).await?;
+        let row = row.ok_or_else(|| Error::NotFound(say::NO_PROFILE.with([id.into()])))?;
+        Ok((read(&row)?, sql::text(&row, 3)?))
+    }
+
     /// The profile of an alias, for somebody who knows its password.
     ///
     /// # Errors

@@ -10,6 +10,11 @@ pub(crate) fn number(row: &AnyRow, column: usize) -> Result<i64, Error> {
     Ok(row.try_get(column)?)
 }
 
+/// A column of a row, as a whole number that may be missing.
+pub(crate) fn maybe_number(row: &AnyRow, column: usize) -> Result<Option<i64>, Error> {
+    Ok(row.try_get(column)?)
+}
+
 /// A column of a row, as a number.
 pub(crate) fn real(row: &AnyRow, column: usize) -> Result<f64, Error> {
     Ok(row.try_get(column)?)

@@ -61,3 +61,10 @@ pub const NO_SCENARIO: Text =
 
 pub const FILE_EXISTS: Text = Text::new("{} is there already", "{} ya existe");
 pub const NO_BACKUP: Text = Text::new("there is no file {}", "no hay ningún archivo {}");
+
+pub const NO_ROOM_HERE: Text = Text::new("there is no such room", "no existe esa sala");
+pub const NO_BOT: Text = Text::new("there is no such bot", "no existe ese bot");
+pub const BOT_TAKEN: Text =
+    Text::new("there is already a bot called {}", "ya hay un bot llamado {}");
+pub const MANY_BOTS: Text =
+    Text::new("a profile has at most {} bots", "un perfil tiene como mucho {} bots");

@@ -9,13 +9,18 @@ use crate::{block_on, postgres};
 
 /// A house as a step left it, with rows that were in it. A new step adds a
 /// line here, and never changes another.
-const OLD: &[&str] = &[include_str!("old/0001.sql")];
+const OLD: &[&str] = &[
+    include_str!("old/0001.sql"),
+    concat!(include_str!("old/0001.sql"), include_str!("old/0002.sql")),
+];
 
 /// What the texts of the released steps add up to. A new step adds a line
 /// here, and never changes another.
 const RELEASED: &[(&str, u64)] = &[
     ("migrations/sqlite/0001_house.sql", 0xb7ac_afce_c6fa_2f78),
     ("migrations/postgres/0001_house.sql", 0x7ace_3c84_9c69_feda),
+    ("migrations/sqlite/0002_rooms.sql", 0x3c3c_5bad_2829_3f09),
+    ("migrations/postgres/0002_rooms.sql", 0x1682_084b_6b0c_2050),
 ];
 
 #[test]
@@ -66,6 +71,9 @@ async fn opens(place: Place, step: usize) {
     for _ in 0..2 {
         let now = Store::open(place.clone()).await.expect("what was there opens");
         everything_is_there(&now).await;
+        if step >= 2 {
+            rooms_are_there(&now).await;
+        }
         now.close().await;
     }
     let now = Store::open(place).await.expect("it opens");
@@ -101,6 +109,15 @@ async fn everything_is_there(store: &Store) {
     matches_are_there(store).await;
     let scenario = store.scenario("OPENING").await.expect("the scenario");
     assert_eq!((scenario.parts.moves.len(), scenario.parts.undone.len()), (1, 1));
+}
+
+async fn rooms_are_there(store: &Store) {
+    let rooms = store.open_rooms().await.expect("a list");
+    let ids: Vec<_> = rooms.iter().map(|room| (room.id.as_str(), room.game)).collect();
+    assert_eq!(ids, [("playing", Some(2)), ("waiting", None)]);
+    assert_eq!(rooms[0].clock.as_deref(), Some("60000 59000"));
+    assert_eq!(store.bot_of("abc").await.expect("known").name, "Robby");
+    assert_eq!(store.setting("key", "another").await.expect("kept"), "secret");
 }
 
 async fn matches_are_there(store: &Store) {

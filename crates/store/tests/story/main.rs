@@ -13,6 +13,7 @@ mod ranking;
 mod matches;
 mod finding;
 mod scenarios;
+mod rooms;
 mod backup;
 
 use std::future::Future;
@@ -94,6 +95,13 @@ story! {
         o31_scenarios_are_listed_and_deleted,
         o32_a_scenario_is_saved_over_or_as_another,
         o33_what_was_undone_survives,
+    }
+    rooms {
+        a_room_comes_back_as_it_was_left,
+        a_match_begins_in_a_room_and_its_clock_goes_with_its_moves,
+        open_rooms_are_listed_and_old_ones_forgotten,
+        bots_are_known_by_their_tokens_and_belong_to_profiles,
+        a_setting_is_decided_once,
     }
     backup {
         a_backup_brings_everything_back,

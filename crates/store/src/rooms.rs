@@ -1,0 +1,158 @@
+//! Rooms: where people meet to play, before, during and after a match.
+//!
+//! What is agreed in a room is a text that only the room understands.
+
+use sqlx::AnyConnection;
+use texts::store as say;
+
+use crate::{Draft, Error, Store, matches, sql};
+
+/// How far a room has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// People are awaited.
+    Waiting,
+    /// Its match is played.
+    Playing,
+    /// Its match is over.
+    Over,
+}
+
+impl Phase {
+    const ALL: [Self; 3] = [Self::Waiting, Self::Playing, Self::Over];
+
+    fn code(self) -> i64 {
+        self as i64
+    }
+
+    fn from_code(code: i64) -> Self {
+        Self::ALL.into_iter().find(|phase| phase.code() == code).unwrap_or(Self::Over)
+    }
+}
+
+/// A room as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoomRow {
+    /// Its name in links, which cannot be guessed.
+    pub id: String,
+    /// How far it has come.
+    pub phase: Phase,
+    /// The number of its match, once it has begun.
+    pub game: Option<i64>,
+    /// What was agreed.
+    pub document: String,
+    /// What the clocks showed at the last move.
+    pub clock: Option<String>,
+    /// When it last changed, other than by moves.
+    pub changed: String,
+}
+
+const COLUMNS: &str = "id, phase, match, document, clock, changed";
+
+impl Store {
+    /// Keeps a room as it is now, in place of what was kept of it.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub async fn put_room(&self, room: RoomRow) -> Result<(), Error> {
+        self.desk
+            .write(move |connection| Box::pin(async move { put(connection, &room).await }))
+            .await
+    }
+
+    /// Keeps a room together with the match that begins in it, and returns the
+    /// number of the match.
+    ///
+    /// # Errors
+    /// As [`keep`](Self::keep).
+    pub async fn begin_in_room(&self, room: RoomRow, draft: Draft) -> Result<i64, Error> {
+        draft.check()?;
+        self.desk
+            .write(move |connection| {
+                Box::pin(async move {
+                    let id = matches::insert(connection, &draft).await?;
+                    put(connection, &RoomRow { game: Some(id), ..room }).await?;
+                    Ok(id)
+                })
+            })
+            .await
+    }
+
+    /// A room by its name in links.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub async fn room(&self, id: &str) -> Result<RoomRow, Error> {
+        let query = sqlx::AssertSqlSafe(format!("SELECT {COLUMNS} FROM rooms WHERE id = $1"));
+        let row = sqlx::query(query).bind(id).fetch_optional(&self.pool).await?;
+        let row = row.ok_or_else(|| Error::NotFound(say::NO_ROOM_HERE.into()))?;
+        read(&row)
+    }
+
+    /// The rooms whose match is not over.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub async fn open_rooms(&self) -> Result<Vec<RoomRow>, Error> {
+        let query = format!("SELECT {COLUMNS} FROM rooms WHERE phase <> 2 ORDER BY changed, id");
+        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(&self.pool).await?;
+        rows.iter().map(read).collect()
+    }
+
+    /// Forgets a room. Its match stays.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub async fn forget_room(&self, id: &str) -> Result<(), Error> {
+        let id = id.to_owned();
+        self.desk
+            .write(move |connection| {
+                Box::pin(async move {
+                    let delete = sqlx::query("DELETE FROM rooms WHERE id = $1");
+                    delete.bind(id).execute(connection).await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    /// Forgets the rooms in which nothing has changed since a time, unless
+    /// their match goes on. Returns how many there were.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub async fn forget_rooms_before(&self, time: &str) -> Result<u64, Error> {
+        let time = time.to_owned();
+        self.desk
+            .write(move |connection| {
+                Box::pin(async move {
+                    let delete = sqlx::query("DELETE FROM rooms WHERE changed < $1 AND phase <> 1");
+                    Ok(delete.bind(time).execute(connection).await?.rows_affected())
+                })
+            })
+            .await
+    }
+}
+
+async fn put(connection: &mut AnyConnection, room: &RoomRow) -> Result<(), Error> {
+    let statement = "INSERT INTO rooms (id, phase, match, document, clock, changed) \
+                     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET \
+                     phase = excluded.phase, match = excluded.match, \
+                     document = excluded.document, clock = excluded.clock, \
+                     changed = excluded.changed";
+    let query = sqlx::query(statement).bind(&room.id).bind(room.phase.code()).bind(room.game);
+    let query = query.bind(&room.document).bind(room.clock.clone()).bind(&room.changed);
+    query.execute(connection).await?;
+    Ok(())
+}
+
+fn read(row: &sqlx::any::AnyRow) -> Result<RoomRow, Error> {
+    Ok(RoomRow {
+        id: sql::text(row, 0)?,
+        phase: Phase::from_code(sql::number(row, 1)?),
+        game: sql::maybe_number(row, 2)?,
+        document: sql::text(row, 3)?,
+        clock: sql::maybe_text(row, 4)?,
+        changed: sql::text(row, 5)?,
+    })
+}
