@@ -4,7 +4,16 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Now, as `2026-11-15T20:44:00Z`.
 pub(crate) fn now() -> String {
-    let (year, month, day, hour, minute, second) = parts(seconds());
+    ago(0)
+}
+
+/// So many seconds ago, as [`now`] writes it.
+pub(crate) fn ago(ago: u64) -> String {
+    written(seconds().saturating_sub(ago))
+}
+
+fn written(moment: u64) -> String {
+    let (year, month, day, hour, minute, second) = parts(moment);
     format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
 }
 

@@ -114,7 +114,8 @@ mod tests {
 
     #[test]
     fn appends_to_one_match_go_one_after_the_other() {
-        let append = |id| Append { id, ply: 0, moves: Vec::new(), saved: String::new(), clock: None };
+        let append =
+            |id| Append { id, ply: 0, moves: Vec::new(), saved: String::new(), clock: None };
         let appends = [append(1), append(2), append(1), append(3), append(1)];
         assert_eq!(rounds(&appends), [vec![0, 1, 3], vec![2], vec![4]]);
     }

@@ -75,6 +75,25 @@ impl Store {
         Err(Error::Refused(say::WRONG_PASSWORD.with([profile.alias.into()])))
     }
 
+    /// As [`sign_in`](Self::sign_in), for those who are told only whether both
+    /// are right: an alias that nobody has takes as long as a wrong password.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub async fn sign_in_quietly(
+        &self,
+        alias: &str,
+        password: &Password,
+    ) -> Result<Option<Profile>, Error> {
+        let (profile, hash) = match self.profile_and_hash(alias).await {
+            Ok((profile, hash)) => (Some(profile), hash),
+            Err(Error::NotFound(_)) => (None, Password::nobodys()),
+            Err(error) => return Err(error),
+        };
+        let is_right = password.matches(hash).await?;
+        Ok(profile.filter(|_| is_right))
+    }
+
     /// Gives a profile another password.
     ///
     /// # Errors

@@ -18,5 +18,5 @@ pub use consultation::{Consultation, News, Terms};
 pub use ending::By;
 pub use erased::{AnyGame, AnyState, Listed, PlayError};
 pub use machine::{Fault, Hearing, Machine, Sight};
-pub use matches::{Event, Match, ReplayError, Status, Times};
+pub use matches::{Event, Match, ReplayError, Status, Times, Told};
 pub use parts::{Parts, names_in};

@@ -67,6 +67,21 @@ pub struct Event {
     pub forced: bool,
 }
 
+/// What a viewer may hear of something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The ply it happened at.
+    pub ply: usize,
+    /// Who moved; none for Nature.
+    pub mover: Option<Seat>,
+    /// The move's canonical text, for those who may know it.
+    pub text: Option<String>,
+    /// Whether it was made for the player because nothing else was possible.
+    pub forced: bool,
+    /// The move as a sentence.
+    pub phrase: Phrase,
+}
+
 /// Why a recorded match cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayError {
@@ -325,13 +340,25 @@ impl Match {
     }
 
     /// What a viewer may hear of each move from this ply on.
-    pub fn tell(&self, from: usize, viewer: Viewer) -> Vec<(Event, Phrase)> {
-        let mut state = self.state_at(from);
+    pub fn tell(&self, from: usize, viewer: Viewer) -> Vec<Told> {
+        self.tell_since(from, self.state_at(from), viewer)
+    }
+
+    /// As [`tell`](Self::tell), for somebody who still has the state at that ply.
+    pub fn tell_since(
+        &self,
+        from: usize,
+        mut state: Box<dyn AnyState>,
+        viewer: Viewer,
+    ) -> Vec<Told> {
         let mut told = Vec::new();
         for ply in from..self.at {
-            let event = self.event(ply);
-            told.extend(state.tell(&event.text, viewer).map(|phrase| (event.clone(), phrase)));
-            state.play(&event.text).expect("the sheet holds only moves that were accepted");
+            let Event { mover, text, forced, .. } = self.event(ply);
+            if let Some(phrase) = state.tell(&text, viewer) {
+                let open = state.is_open(&text, viewer);
+                told.push(Told { ply, mover, text: open.then(|| text.clone()), forced, phrase });
+            }
+            state.play(&text).expect("the sheet holds only moves that were accepted");
         }
         told
     }
@@ -353,6 +380,12 @@ impl Match {
     #[must_use]
     pub fn restart(&self, seed: u64) -> Self {
         self.branch(0, seed)
+    }
+
+    /// Gives chance a new seed, for tables where nobody may foretell it from
+    /// what chance has done before.
+    pub fn reseed(&mut self, seed: u64) {
+        self.rng = Rng::new(seed);
     }
 
     /// Changes who decides for a seat from now on.

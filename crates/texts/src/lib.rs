@@ -16,5 +16,7 @@ pub mod play;
 pub mod programs;
 pub mod record;
 pub mod seats;
+pub mod serve;
+pub mod server;
 pub mod store;
 pub mod thinking;

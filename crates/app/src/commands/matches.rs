@@ -176,8 +176,8 @@ fn show(home: &mut Home, word: &str, as_json: bool, lang: Lang) -> Result<(), Ph
     ]);
     print(&table_of(&of, lang));
     // What is dealt is among the moves, so that not everybody may read all of them.
-    let told = of.tell(0, onlooker(&of)).into_iter().filter(|(event, _)| event.mover.is_some());
-    let moves: Vec<String> = told.map(|(event, _)| event.text).collect();
+    let told = of.tell(0, onlooker(&of)).into_iter().filter(|told| told.mover.is_some());
+    let moves: Vec<String> = told.filter_map(|told| told.text).collect();
     print(&[moves.join(" ")]);
     Ok(())
 }

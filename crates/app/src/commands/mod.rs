@@ -14,6 +14,7 @@ mod ranking;
 mod matches;
 mod scenario;
 mod care;
+mod serve;
 
 use kernel::{Lang, Phrase, Text};
 use table::Match;
@@ -84,6 +85,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     care::BACKUP,
     care::RESTORE,
     care::CHECK,
+    serve::COMMAND,
 ];
 
 const PAGE: Flag = Flag::valued("page", None, "N", texts::house::FLAG_PAGE);

@@ -78,7 +78,7 @@ impl Home {
 
 /// The database that the options or the environment name, or the file in the
 /// folder of the house.
-fn place(typed: &Typed) -> Result<Place, Phrase> {
+pub(crate) fn place(typed: &Typed) -> Result<Place, Phrase> {
     let address = typed.value("database").map(str::to_owned);
     let address = address.or_else(|| {
         std::env::var(VARIABLE).ok().filter(|address| !address.is_empty() && !typed.has("data"))
@@ -88,6 +88,18 @@ fn place(typed: &Typed) -> Result<Place, Phrase> {
     }
     let folder = folder(typed).ok_or(say::NO_DATA_FOLDER)?;
     Ok(Place::File(folder.join(FILE)))
+}
+
+/// Where the house's memory is, without what only its owner may know.
+pub(crate) fn shown_place(typed: &Typed) -> String {
+    match place(typed) {
+        Ok(Place::File(path)) => path.display().to_string(),
+        Ok(Place::Postgres(address)) => {
+            let (scheme, rest) = address.split_once("://").unwrap_or_default();
+            format!("{scheme}://…@{}", rest.rsplit('@').next().unwrap_or_default())
+        }
+        Err(problem) => problem.to_string(),
+    }
 }
 
 /// The folder of the house.

@@ -162,9 +162,8 @@ impl Console<'_> {
     /// Tells a viewer what players did from this ply on. Chance shows its moves
     /// on the table; a whole deal told would bury the rest.
     fn tell(&mut self, of: &Match, from: usize, viewer: Viewer) {
-        let told = of.tell(from, viewer).into_iter().filter(|(event, _)| event.mover.is_some());
-        for (_, phrase) in told {
-            let line = phrase.say(self.lang, of);
+        for told in of.tell(from, viewer).iter().filter(|told| told.mover.is_some()) {
+            let line = told.phrase.say(self.lang, of);
             self.port.say(&line);
         }
     }
@@ -290,12 +289,12 @@ impl Console<'_> {
     /// Everything players did, as this seat may hear it, numbered from one.
     fn history(&mut self, of: &Match, seat: Seat) {
         let told = of.tell(0, Viewer::Seat(seat)).into_iter();
-        let made: Vec<_> = told.filter(|(event, _)| event.mover.is_some()).collect();
+        let made: Vec<_> = told.filter(|told| told.mover.is_some()).collect();
         if made.is_empty() {
             self.say(say::NO_HISTORY);
         }
-        for (index, (_, phrase)) in made.iter().enumerate() {
-            let line = phrase.say(self.lang, of);
+        for (index, told) in made.iter().enumerate() {
+            let line = told.phrase.say(self.lang, of);
             self.port.say(&format!("{:>4}. {line}", index + 1));
         }
     }

@@ -56,9 +56,9 @@ impl Console<'_> {
     fn state(&mut self, shown: &Match, last: usize, viewer: Viewer) {
         self.say(say::STATE.with([shown.ply().into(), last.into()]));
         if let Some(before) = shown.ply().checked_sub(1) {
-            for (_, phrase) in shown.tell(before, viewer) {
-                let told = phrase.say(self.lang, shown);
-                self.port.say(&told);
+            for told in shown.tell(before, viewer) {
+                let line = told.phrase.say(self.lang, shown);
+                self.port.say(&line);
             }
         }
         self.show(shown, viewer);

@@ -1,0 +1,219 @@
+//! Guests and profiles.
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use store::{Password, Profile, Tally};
+use texts::server as say;
+
+use super::answer::{Body, answer, answer_to};
+use crate::caller::Caller;
+use crate::guard::Address;
+use crate::house::{House, Shared};
+use crate::refusal::{Code, Refusal, no};
+use crate::who::Who;
+
+/// Who somebody is here.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Me {
+    /// `guest`, `profile` or `bot`.
+    kind: &'static str,
+    /// The name of a profile or a bot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+}
+
+impl Me {
+    fn of(who: &Who) -> Self {
+        let kind = match who {
+            Who::Guest(_) => "guest",
+            Who::Profile { .. } => "profile",
+            Who::Bot { .. } => "bot",
+        };
+        Self { kind, name: who.name().map(str::to_owned) }
+    }
+}
+
+/// An alias and a password.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Credentials {
+    alias: String,
+    password: String,
+}
+
+/// A password in place of another.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewPassword {
+    old: String,
+    new: String,
+}
+
+pub(crate) async fn me(State(house): State<Shared>, caller: Caller) -> Response {
+    answer_to(&caller, &house, Ok(Me::of(&caller.who)))
+}
+
+impl House {
+    /// Lets somebody try a password, not too often.
+    async fn try_password(
+        &self,
+        address: Address,
+        alias: &str,
+    ) -> Result<tokio::sync::SemaphorePermit<'_>, Refusal> {
+        self.tries_from.take(address.0).map_err(Refusal::too_many)?;
+        self.tries_for.take(store::fold(alias)).map_err(Refusal::too_many)?;
+        let unavailable = |_| Refusal::new(Code::Unavailable, say::UNAVAILABLE);
+        self.checks.acquire().await.map_err(unavailable)
+    }
+
+    /// The answer to somebody who is known from now on as a profile.
+    async fn welcome(&self, caller: &Caller, profile: Result<Profile, Refusal>) -> Response {
+        let profile = match profile {
+            Ok(profile) => {
+                self.hall.store.profile_and_stamp(profile.id).await.map_err(Refusal::from)
+            }
+            Err(refusal) => Err(refusal),
+        };
+        match profile {
+            Ok((profile, stamp)) => {
+                let who = Who::Profile { id: profile.id, alias: profile.alias };
+                let mut response = answer(Ok(Me::of(&who)), caller.lang);
+                self.hand_out(&mut response, &self.passes.for_profile(profile.id, &stamp));
+                response
+            }
+            Err(refusal) => refusal.answer(caller.lang),
+        }
+    }
+}
+
+pub(crate) async fn create(
+    State(house): State<Shared>,
+    Extension(address): Extension<Address>,
+    caller: Caller,
+    Body(typed): Body<Credentials>,
+) -> Response {
+    let made = async {
+        let _turn = house.try_password(address, &typed.alias).await?;
+        let now = (house.hall.calendar)(0);
+        let password = Password::new(typed.password);
+        Ok(house.hall.store.create_profile(&typed.alias, &password, &now).await?)
+    };
+    let made = made.await;
+    house.welcome(&caller, made).await
+}
+
+pub(crate) async fn sign_in(
+    State(house): State<Shared>,
+    Extension(address): Extension<Address>,
+    caller: Caller,
+    Body(typed): Body<Credentials>,
+) -> Response {
+    let found = house.check(address, &typed.alias, typed.password).await;
+    house.welcome(&caller, found).await
+}
+
+impl House {
+    /// The profile of somebody who knows its password. Nobody learns which of
+    /// the two was wrong.
+    async fn check(
+        &self,
+        address: Address,
+        alias: &str,
+        password: String,
+    ) -> Result<Profile, Refusal> {
+        let _turn = self.try_password(address, alias).await?;
+        let found = self.hall.store.sign_in_quietly(alias, &Password::new(password)).await?;
+        found.ok_or_else(|| Refusal::new(Code::WrongCredentials, say::WRONG_CREDENTIALS))
+    }
+}
+
+pub(crate) async fn sign_out(State(house): State<Shared>, caller: Caller) -> Response {
+    let mut response = answer(Ok(Me { kind: "guest", name: None }), caller.lang);
+    house.take_back(&mut response);
+    response
+}
+
+pub(crate) async fn change_password(
+    State(house): State<Shared>,
+    Extension(address): Extension<Address>,
+    caller: Caller,
+    Body(typed): Body<NewPassword>,
+) -> Response {
+    let changed = async {
+        let Who::Profile { alias, .. } = &caller.who else {
+            return no(Code::SignIn, say::SIGN_IN);
+        };
+        let profile = house.check(address, alias, typed.old.clone()).await?;
+        let (old, new) = (Password::new(typed.old), Password::new(typed.new));
+        house.hall.store.change_password(alias, &old, &new).await?;
+        Ok(profile)
+    };
+    let changed = changed.await;
+    house.welcome(&caller, changed).await
+}
+
+/// What somebody's matches have come to.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct StatisticsView {
+    /// Whose.
+    alias: String,
+    /// In all games together.
+    overall: TallyView,
+    /// In each game.
+    games: Vec<GameTally>,
+}
+
+/// What matches of a game have come to.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct GameTally {
+    /// The game's short name.
+    game: String,
+    /// What they have come to.
+    #[serde(flatten)]
+    tally: TallyView,
+}
+
+/// What matches have come to.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct TallyView {
+    pub(super) won: i64,
+    pub(super) lost: i64,
+    pub(super) drawn: i64,
+    pub(super) points: i64,
+    pub(super) streak: i64,
+    pub(super) best_streak: i64,
+    /// The rating of Glicko-2, and how far off it may be.
+    pub(super) rating: [i64; 2],
+}
+
+impl TallyView {
+    pub(super) fn of(tally: &Tally) -> Self {
+        let Tally { won, lost, drawn, points, streak, best_streak, rating } = *tally;
+        let rating = [rating.value.round() as i64, rating.deviation.round() as i64];
+        Self { won, lost, drawn, points, streak, best_streak, rating }
+    }
+}
+
+pub(crate) async fn statistics(
+    State(house): State<Shared>,
+    caller: Caller,
+    Path(alias): Path<String>,
+) -> Response {
+    let found = async {
+        let profile = house.hall.store.profile(&alias).await?;
+        let statistics = house.hall.store.statistics(profile.id).await?;
+        let game = |(game, tally): &(String, Tally)| GameTally {
+            game: game.clone(),
+            tally: TallyView::of(tally),
+        };
+        Ok(StatisticsView {
+            alias: profile.alias,
+            overall: TallyView::of(&statistics.overall),
+            games: statistics.games.iter().map(game).collect(),
+        })
+    };
+    answer(found.await, caller.lang)
+}

@@ -1,0 +1,24 @@
+//! The server: people, programs and machines meet in rooms and play.
+//!
+//! It is the authority: it validates a move, has it kept, and only then tells
+//! anybody. One task owns each room that is alive; rooms that nobody needs
+//! sleep in the store. Whoever watches gets what they may see and nothing more.
+
+mod api;
+mod caller;
+mod config;
+mod guard;
+mod house;
+mod listen;
+mod live;
+mod pass;
+mod refusal;
+mod room;
+mod secret;
+mod server;
+mod who;
+mod wire;
+
+pub use config::Config;
+pub use live::Calendar;
+pub use server::Server;

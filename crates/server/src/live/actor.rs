@@ -1,0 +1,445 @@
+//! A room that is alive: one task that owns it, keeps what changes, and tells
+//! everybody afterwards.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use kernel::Viewer;
+use serde_json::json;
+use table::Fault;
+use texts::server as say;
+use tokio::sync::mpsc::{Receiver, WeakSender};
+use tokio::time::{Instant, timeout_at};
+
+use super::crowd::{Asker, Crowd, Line, write};
+use super::hall::{Call, Hall, Listed, Reply};
+use super::pool::Thought;
+use crate::refusal::{Code, Refusal};
+use crate::room::{Change, Holder, Moment, Moved, Room, Wish};
+use crate::secret;
+use crate::who::{Key, Who};
+use crate::wire::{Around, ChatView, Looker, Message, Refused, phase_word};
+
+/// After how long without anybody a room goes to sleep.
+const DROWSY: Duration = Duration::from_secs(20);
+
+/// A room that is alive.
+#[derive(Debug)]
+pub(crate) struct Actor {
+    pub(super) room: Room,
+    pub(super) hall: Arc<Hall>,
+    crowd: Crowd,
+    /// How a machine that has thought calls back.
+    calls: WeakSender<super::Call>,
+    version: u64,
+    /// Counts what machines are asked, so that an answer to an old question is known.
+    serial: u64,
+    thought: Option<(usize, Thought)>,
+    /// What each bot was last told: at which ply, and whether the match was over.
+    told_bots: HashMap<i64, (Option<usize>, bool)>,
+    /// Set when what was kept may differ from what is known here.
+    is_lost: bool,
+    /// Set when the room is no more.
+    is_closed: bool,
+}
+
+/// Who waits for what comes of a wish.
+enum Waits {
+    Nobody,
+    Line(Asker),
+    Reply(tokio::sync::oneshot::Sender<Result<Reply, Refusal>>),
+}
+
+impl Actor {
+    pub(super) fn new(room: Room, hall: Arc<Hall>, calls: WeakSender<super::Call>) -> Self {
+        hall.counts.alive.fetch_add(1, Relaxed);
+        Self {
+            room,
+            hall,
+            crowd: Crowd::default(),
+            calls,
+            version: 0,
+            serial: 0,
+            thought: None,
+            told_bots: HashMap::new(),
+            is_lost: false,
+            is_closed: false,
+        }
+    }
+
+    /// Lives until nobody needs it.
+    pub(super) async fn live(mut self, mut calls: Receiver<Call>) {
+        self.settle_down();
+        loop {
+            match self.next(&mut calls).await {
+                Some(Some(Call::Close)) => break self.say_goodbye(),
+                Some(None) => break,
+                Some(Some(call)) => self.take(call).await,
+                None => self.time_passed().await,
+            }
+            if self.is_lost || self.is_closed {
+                self.hall.drop_room(&self.room.id);
+                break;
+            }
+            let idle = self.crowd.is_empty() && !self.is_needed();
+            if idle && calls.is_empty() && self.sleeps(&mut calls).await {
+                break;
+            }
+        }
+        if self.is_closed || self.room.is_over() {
+            self.hall.list(&self.room.id, None);
+        }
+    }
+
+    /// The next call; none when a flag falls before.
+    async fn next(&self, calls: &mut Receiver<Call>) -> Option<Option<Call>> {
+        let clock = self.room.play.as_ref().and_then(|play| play.clock.as_ref());
+        match clock.and_then(crate::room::Clock::flag) {
+            None => Some(calls.recv().await),
+            Some((_, when)) => timeout_at(when, calls.recv()).await.ok(),
+        }
+    }
+
+    /// Whether something goes on here although nobody watches.
+    fn is_needed(&self) -> bool {
+        let clock = self.room.play.as_ref().and_then(|play| play.clock.as_ref());
+        self.room.machine_to_move().is_some() || clock.is_some_and(|clock| clock.flag().is_some())
+    }
+
+    /// Waits for a call a little longer, and goes to sleep if none comes.
+    async fn sleeps(&mut self, calls: &mut Receiver<Call>) -> bool {
+        match timeout_at(Instant::now() + DROWSY, calls.recv()).await {
+            Ok(Some(Call::Close) | None) => true,
+            Ok(Some(call)) => {
+                self.take(call).await;
+                if self.is_lost || self.is_closed {
+                    self.hall.drop_room(&self.room.id);
+                }
+                self.is_lost || self.is_closed
+            }
+            Err(_) => self.hall.retire(&self.room.id, calls),
+        }
+    }
+
+    async fn take(&mut self, call: Call) {
+        match call {
+            Call::Wish { who, wish, reply } => {
+                self.wish(who, wish, Duration::ZERO, Waits::Reply(reply)).await;
+            }
+            Call::Ask { line, id, wish } => {
+                if let Some(asked) = self.crowd.line(line) {
+                    let (who, delay) = (asked.who.clone(), asked.delay);
+                    self.wish(who, wish, delay, Waits::Line(Asker { line, id })).await;
+                }
+            }
+            Call::Join { line, since } => self.join(line, since),
+            Call::Leave { line } => self.leave(line),
+            Call::Delay { line, delay } => self.crowd.note_delay(line, delay),
+            Call::Look { who, lang, since, reply } => {
+                let key = who.key();
+                let looker = Looker { key: &key, seats: self.room.seats_of(&key), lang };
+                let message = self.room.snapshot(looker, since, self.around());
+                let _ = reply.send(write(&message, None));
+            }
+            Call::Record { reply } => drop(reply.send(self.record())),
+            Call::Hear { bot, stream } => self.tell_bot(bot, Some(stream)),
+            Call::Bot { bot } => self.note_bot(bot),
+            Call::Thought { serial, said } => self.thought(serial, said).await,
+            Call::Ready => {
+                let begun = self.room.begin_if_full(Self::moment(Duration::ZERO));
+                self.done(begun, Waits::Nobody).await;
+            }
+            Call::Close => {}
+        }
+    }
+
+    fn moment(delay: Duration) -> Moment {
+        Moment { now: Instant::now(), seed: secret::seed(), delay }
+    }
+
+    fn around(&self) -> Around {
+        let watching = self.crowd.watching(&self.room);
+        Around { version: self.version, watching, now: Instant::now() }
+    }
+
+    async fn wish(&mut self, who: Who, wish: Wish, delay: Duration, waits: Waits) {
+        self.hall.counts.wishes.fetch_add(1, Relaxed);
+        let done = match self.bots_in(&wish).await {
+            Ok(bots) => self.room.wish(&who, wish, &bots, Self::moment(delay)),
+            Err(refusal) => Err(refusal),
+        };
+        self.done(done, waits).await;
+    }
+
+    /// The bot that a wish asks to play.
+    async fn bots_in(&self, wish: &Wish) -> Result<crate::room::Bots, Refusal> {
+        let Wish::Seat { player, .. } = wish else { return Ok(Vec::new()) };
+        match player.strip_prefix("bot:") {
+            Some(name) => Ok(self.hall.bot(name).await?.into_iter().collect()),
+            None => Ok(Vec::new()),
+        }
+    }
+
+    /// Keeps what has changed, then tells everybody.
+    async fn done(&mut self, done: Result<Change, Refusal>, waits: Waits) {
+        let kept = match done {
+            Ok(change) => self.keep(change).await,
+            Err(refusal) => {
+                self.hall.counts.refused.fetch_add(1, Relaxed);
+                return self.refuse(refusal, waits);
+            }
+        };
+        match kept {
+            Ok(change) => self.tell(change, waits),
+            Err(refusal) => {
+                // What is kept counts, not what is known here: everybody comes back to that.
+                tracing::error!(room = self.room.id, reason = %refusal.phrase, "not kept");
+                self.is_lost = true;
+                self.refuse(refusal, waits);
+            }
+        }
+    }
+
+    fn refuse(&mut self, refusal: Refusal, waits: Waits) {
+        match waits {
+            Waits::Nobody => {}
+            Waits::Reply(reply) => drop(reply.send(Err(refusal))),
+            Waits::Line(Asker { line, id }) => {
+                let lang = self.crowd.line(line).map(|line| line.lang).unwrap_or_default();
+                let message = Message::Refused(Refused::of(&refusal, lang));
+                self.crowd.send(line, write(&message, id));
+            }
+        }
+    }
+
+    fn tell(&mut self, change: Change, waits: Waits) {
+        self.version += 1;
+        let asker = match &waits {
+            Waits::Line(asker) => Some(*asker),
+            _ => None,
+        };
+        match change {
+            Change::Nothing => {
+                if let Some(Asker { line, id }) = asker {
+                    self.crowd.send(line, write(&Message::Done {}, id));
+                }
+            }
+            Change::Moved(moved) => self.tell_moved(&moved, asker),
+            Change::Said(said) => {
+                self.crowd.tell(asker, |_| Message::Chat(ChatView::of(&said)));
+            }
+            Change::Room | Change::Again(_) => {
+                let around = self.around();
+                self.crowd.tell_room(&self.room, asker, around);
+            }
+            Change::Begun | Change::Rewritten { .. } => {
+                self.told_bots.clear();
+                let around = self.around();
+                self.crowd.tell_all(&self.room, 0, asker, around);
+            }
+            Change::Ended { ply } => {
+                let around = self.around();
+                self.crowd.tell_all(&self.room, ply, asker, around);
+            }
+            Change::Closed => self.close(asker),
+        }
+        self.settle_down();
+        if let Waits::Reply(reply) = waits {
+            let ply = self.room.play.as_ref().map(|play| play.of.ply());
+            let _ =
+                reply.send(Ok(Reply { version: self.version, ply, next: self.room.next.clone() }));
+        }
+    }
+
+    fn tell_moved(&mut self, moved: &Moved, asker: Option<Asker>) {
+        let around = self.around();
+        let Some(play) = &self.room.play else { return };
+        let before = moved.before.scene(Viewer::Watcher).board;
+        self.crowd.tell_viewers(&self.room, asker, |viewer, lang| {
+            play.moved(moved, &before, viewer, lang, around)
+        });
+    }
+
+    fn close(&mut self, asker: Option<Asker>) {
+        self.is_closed = true;
+        self.crowd.tell(asker, |line| Message::Closing {
+            text: say::NO_SUCH_ROOM.get(line.lang).to_owned(),
+        });
+    }
+
+    fn say_goodbye(&mut self) {
+        self.crowd
+            .tell(None, |line| Message::Closing { text: say::CLOSING.get(line.lang).to_owned() });
+    }
+
+    /// After anything has changed: whoever is to move is asked, the lobby is
+    /// brought up to date.
+    fn settle_down(&mut self) {
+        self.list();
+        self.ask_machine();
+        self.tell_bots();
+    }
+
+    /// Tells bots what is new for them.
+    fn tell_bots(&mut self) {
+        let over = self.room.is_over();
+        let now = (self.room.play.as_ref().map(|play| play.of.ply()), over);
+        let bots: Vec<i64> = self.room.chairs.iter().filter_map(bot_of).collect();
+        for bot in bots {
+            self.hall.hub.note(bot, &self.room.id, !over);
+            if self.told_bots.insert(bot, now) != Some(now) {
+                self.tell_bot(bot, None);
+            }
+        }
+    }
+
+    fn list(&self) {
+        let room = &self.room;
+        let listed = (!room.is_over() && !self.is_closed).then(|| Listed {
+            id: room.id.clone(),
+            game: room.game.info().id,
+            phase: phase_word(room.phase()),
+            players: room.chairs.iter().map(|chair| chair.name.clone()).collect(),
+            ply: room.play.as_ref().map_or(0, |play| play.of.ply()),
+            public: room.settings.public,
+            host: room.host.clone(),
+        });
+        self.hall.list(&room.id, listed);
+    }
+
+    /// Has the machine that is to move think, unless it does already.
+    fn ask_machine(&mut self) {
+        let Some((_, word)) = self.room.machine_to_move() else {
+            self.thought = None;
+            return;
+        };
+        let Some(play) = &self.room.play else { return };
+        let ply = play.of.ply();
+        if self.thought.as_ref().is_some_and(|(asked, _)| *asked == ply) {
+            return;
+        }
+        let Some(machine) = catalog::machine(self.room.game, word) else { return };
+        self.serial += 1;
+        let (serial, calls) = (self.serial, self.calls.clone());
+        let pause = Duration::from_millis(self.room.settings.pace.into());
+        let answer = move |said| {
+            // A room that sleeps asks again when it wakes up.
+            if let Some(calls) = calls.upgrade() {
+                tokio::spawn(async move { calls.send(Call::Thought { serial, said }).await });
+            }
+        };
+        let thought = self.hall.pool.think(play.of.clone(), machine, pause, answer);
+        self.thought = Some((ply, thought));
+    }
+
+    /// Plays what a machine has thought of. One that fails moves at random: a
+    /// match never stands still because of a machine.
+    async fn thought(&mut self, serial: u64, said: Result<String, Fault>) {
+        let Some((ply, _)) = self.thought.take_if(|_| serial == self.serial) else { return };
+        let Some((seat, _)) = self.room.machine_to_move() else { return };
+        let Some(play) = &self.room.play else { return };
+        let random = || play.of.state().random_move(&mut kernel::Rng::new(secret::seed()));
+        let text = said.or_else(|fault| {
+            tracing::warn!(room = self.room.id, fault = fault.word(), "a machine failed");
+            random().ok_or(fault)
+        });
+        let Ok(text) = text else { return };
+        self.hall.counts.machine_moves.fetch_add(1, Relaxed);
+        let moved = self.room.move_for(seat, ply, &text, Self::moment(Duration::ZERO));
+        self.done(moved, Waits::Nobody).await;
+    }
+
+    async fn time_passed(&mut self) {
+        let fallen = self.room.flag_fallen(Self::moment(Duration::ZERO));
+        self.done(fallen, Waits::Nobody).await;
+    }
+
+    fn join(&mut self, line: Line, since: usize) {
+        let (number, key) = (line.number, line.key.clone());
+        let message = self.room.snapshot(line.looker(&self.room), since, self.around());
+        self.crowd.add(line);
+        self.crowd.send(number, write(&message, None));
+        self.note_presence(&key, true);
+    }
+
+    fn leave(&mut self, number: u64) {
+        if let Some(key) = self.crowd.remove(number) {
+            self.note_presence(&key, false);
+        }
+    }
+
+    fn note_presence(&mut self, key: &Key, here: bool) {
+        let away = (!here).then(Instant::now);
+        if self.room.note_presence(key, away) || self.room.seats_of(key).is_empty() {
+            self.version += 1;
+            let around = self.around();
+            self.crowd.tell_room(&self.room, None, around);
+        }
+    }
+
+    fn note_bot(&mut self, bot: i64) {
+        let here = self.hall.hub.hears(bot);
+        self.note_presence(&Key::of_bot(bot), here);
+    }
+
+    fn record(&self) -> Result<String, Refusal> {
+        match &self.room.play {
+            Some(play) if self.room.is_over() => Ok(table::record::write(&play.of)),
+            Some(_) => Err(Refusal::new(Code::NotAllowed, say::NOT_OVER)),
+            None => Err(Refusal::new(Code::NotStarted, say::NOT_STARTED)),
+        }
+    }
+
+    /// Tells a bot what is expected of it here.
+    fn tell_bot(&self, bot: i64, stream: Option<u64>) {
+        let key = Key::of_bot(bot);
+        let room = &self.room;
+        for (seat, chair) in room.chairs.iter().enumerate() {
+            let event = match &chair.holder {
+                Holder::Asked(asked) if *asked == key => json!({
+                    "type": "challenge", "room": room.id, "seat": seat,
+                    "game": room.game.info().id, "seats": room.chairs.len(),
+                }),
+                Holder::Person(holder) if *holder == key => match self.turn_of(seat, &key) {
+                    Some(event) => event,
+                    None => continue,
+                },
+                _ => continue,
+            };
+            self.hall.hub.tell(bot, stream, &event);
+        }
+    }
+
+    /// What a bot is told when it is to move, or the match is over.
+    fn turn_of(&self, seat: usize, key: &Key) -> Option<serde_json::Value> {
+        let play = self.room.play.as_ref()?;
+        if self.room.is_over() {
+            let result = crate::wire::ResultView::of(play);
+            return Some(json!({
+                "type": "over", "room": self.room.id, "seat": seat, "result": result,
+            }));
+        }
+        let mover = play.of.mover().filter(|mover| mover.index() == seat)?;
+        let looker = Looker { key, seats: kernel::SeatSet::only(mover), lang: kernel::Lang::En };
+        Some(json!({
+            "type": "turn", "room": self.room.id, "seat": seat, "ply": play.of.ply(),
+            "moves": play.of.state().moves(),
+            "play": play.view(self.room.viewer(looker.seats), looker.lang, 0, Instant::now()),
+        }))
+    }
+}
+
+fn bot_of(chair: &crate::room::Chair) -> Option<i64> {
+    match &chair.holder {
+        Holder::Asked(key) | Holder::Person(key) => key.bot(),
+        _ => None,
+    }
+}
+
+impl Drop for Actor {
+    fn drop(&mut self) {
+        self.hall.counts.alive.fetch_sub(1, Relaxed);
+    }
+}

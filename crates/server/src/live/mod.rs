@@ -1,0 +1,15 @@
+//! Rooms that are alive: one task each, the way to them, and those who think
+//! for machines.
+
+mod actor;
+mod crowd;
+mod hall;
+mod hub;
+mod keeping;
+mod pool;
+
+pub(crate) use crowd::{Frame, Line};
+pub use hall::Calendar;
+pub(crate) use hall::{Call, Hall, Listed, Reply, RoomLimits};
+pub(crate) use hub::{EARS, Hearer, Hub};
+pub(crate) use pool::Pool;

@@ -1,0 +1,116 @@
+//! A house that is open.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::response::Response;
+use axum::routing::get;
+use store::Store;
+use texts::server as say;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::caller::Caller;
+use crate::config::Config;
+use crate::guard::gate;
+use crate::house::{House, Shared};
+use crate::live::{Calendar, Hall, Pool, RoomLimits};
+use crate::pass::Passes;
+use crate::refusal::{Code, Refusal};
+use crate::{api, listen};
+
+/// The longest body somebody may send, in bytes.
+const LONGEST: usize = 64 * 1024;
+
+/// How long rooms may take to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(10);
+
+/// How often rooms that nobody comes back to are forgotten.
+const SWEEP: Duration = Duration::from_secs(3600);
+
+/// A house that is open.
+#[derive(Debug)]
+pub struct Server {
+    addr: SocketAddr,
+    hall: Arc<Hall>,
+    listening: JoinHandle<()>,
+    sweeping: JoinHandle<()>,
+    /// How many rooms were waiting for it to open.
+    rooms: usize,
+}
+
+impl Server {
+    /// Opens a house: whoever comes is served from now on, and matches that
+    /// were going on go on.
+    ///
+    /// # Errors
+    /// When the address is taken, or the store does not answer.
+    pub async fn open(config: Config, store: Store, calendar: Calendar) -> Result<Self, String> {
+        let listener = TcpListener::bind(config.addr).await.map_err(|error| error.to_string())?;
+        let addr = listener.local_addr().map_err(|error| error.to_string())?;
+        let told = |error: &store::Error| error.phrase().to_string();
+        let passes = Passes::open(&store).await.map_err(|error| told(&error))?;
+        let pool = Pool::new(config.thinkers, config.think);
+        let limits = RoomLimits { all: config.rooms, each: config.rooms_each };
+        let hall = Hall::new(store, pool, calendar, limits);
+        let rooms = hall.wake_all().await.map_err(|refusal| refusal.phrase.to_string())?;
+        let sweeping = tokio::spawn(sweep(Arc::clone(&hall), config.keep_days));
+        let closing = hall.closing.subscribe();
+        let house = House::new(Arc::clone(&hall), passes, config.clone());
+        let listening = tokio::spawn(listen::listen(listener, router(house), config, closing));
+        Ok(Self { addr, hall, listening, sweeping, rooms })
+    }
+
+    /// Where it listens.
+    pub fn addr(&self) -> SocketAddr {
+        self.addr
+    }
+
+    /// How many rooms were waiting for it to open.
+    pub fn rooms(&self) -> usize {
+        self.rooms
+    }
+
+    /// Closes the house: what is being written is finished, and everybody is
+    /// told to come back.
+    pub async fn close(self) {
+        self.sweeping.abort();
+        self.hall.close(GOODBYE).await;
+        let _ = self.listening.await;
+    }
+}
+
+/// Forgets rooms in which nothing has changed for long.
+async fn sweep(hall: Arc<Hall>, days: u64) {
+    loop {
+        let before = (hall.calendar)(days * 86_400);
+        match hall.store.forget_rooms_before(&before).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "rooms forgotten"),
+            Err(error) => tracing::warn!(reason = %error.phrase(), "rooms could not be forgotten"),
+        }
+        tokio::time::sleep(SWEEP).await;
+    }
+}
+
+fn router(house: Shared) -> Router {
+    let (contents, document) = api::contents();
+    let described = document.to_string();
+    let describe = move || async move {
+        ([(axum::http::header::CONTENT_TYPE, "application/json")], described)
+    };
+    contents
+        .route("/api", get(describe))
+        .fallback(nothing_here)
+        .layer(DefaultBodyLimit::max(LONGEST))
+        .layer(from_fn_with_state(Shared::clone(&house), gate))
+        .with_state(house)
+}
+
+async fn nothing_here(caller: Caller) -> Response {
+    Refusal::new(Code::NotFound, say::NOT_FOUND).answer(caller.lang)
+}

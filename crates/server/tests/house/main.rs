@@ -1,0 +1,11 @@
+//! A whole house with real sockets: people, programs and machines who meet.
+
+mod fixture;
+mod meeting;
+mod playing;
+mod coming_back;
+mod secrets;
+mod clocks;
+mod bots;
+mod refusals;
+mod people;
