@@ -22,6 +22,11 @@ use texts::app as say;
 use args::{Flag, Typed};
 use commands::{COMMANDS, Command, Run};
 
+/// A server allocates and frees many small things on several threads at once,
+/// which this does in a third of the time of the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The options every command has.
 const COMMON: [Flag; 5] = [
     Flag::switch("help", Some('h'), say::FLAG_HELP),

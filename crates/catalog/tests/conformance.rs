@@ -261,6 +261,27 @@ fn replaying_the_moves_gives_the_same_scenes() {
 }
 
 #[test]
+fn where_nothing_is_hidden_all_see_what_the_mover_sees_who_alone_may_act() {
+    for_all(|case, state, _| {
+        if case.game.info().hidden {
+            return;
+        }
+        let mover = state.turn().seat().map_or(Viewer::Watcher, Viewer::Seat);
+        let seen = state.scene(mover);
+        for viewer in viewers(state.seats()) {
+            let mut own = state.scene(viewer);
+            if viewer.acts(state.turn()) {
+                assert_eq!(own.actions, seen.actions, "{}", case.name());
+            } else {
+                assert!(own.actions.is_empty(), "{}", case.name());
+                own.actions.clone_from(&seen.actions);
+            }
+            assert_eq!(own, seen, "{} {viewer:?}", case.name());
+        }
+    });
+}
+
+#[test]
 fn every_move_can_be_told_to_every_viewer() {
     for_all(|case, state, _| {
         let Some(text) = state.moves().pop() else { return };

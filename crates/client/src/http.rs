@@ -1,7 +1,8 @@
-//! Requests, one connection each.
+//! Requests, one after the other on a connection that stays open.
 
 use http_body_util::{BodyExt, Full};
 use hyper::body::{Bytes, Incoming};
+use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, HeaderMap, SET_COOKIE};
 use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
@@ -11,7 +12,7 @@ use tokio::net::TcpStream;
 use crate::{Lost, lost};
 
 /// Somebody who speaks to a house, and is known there by a cookie or a token.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Client {
     /// The house, as `HOST:PORT`.
     pub house: String,
@@ -19,6 +20,20 @@ pub struct Client {
     pub cookie: Option<String>,
     /// The token of a bot.
     pub token: Option<String>,
+    connection: Option<SendRequest<Full<Bytes>>>,
+}
+
+/// The same person with a connection of their own.
+impl Clone for Client {
+    fn clone(&self) -> Self {
+        let Self { house, cookie, token, .. } = self;
+        Self {
+            house: house.clone(),
+            cookie: cookie.clone(),
+            token: token.clone(),
+            connection: None,
+        }
+    }
 }
 
 /// What a house answers.
@@ -33,7 +48,7 @@ pub struct Answer {
 impl Client {
     /// Somebody whom the house does not know yet.
     pub fn new(house: impl Into<String>) -> Self {
-        Self { house: house.into(), cookie: None, token: None }
+        Self { house: house.into(), cookie: None, token: None, connection: None }
     }
 
     /// Somebody with the token of a bot.
@@ -85,7 +100,8 @@ impl Client {
     /// # Errors
     /// When the house does not answer.
     pub async fn stream(&mut self, path: &str) -> Result<Lines, Lost> {
-        let response = self.send(Method::GET, path, None).await?;
+        // A stream has a connection to itself.
+        let response = self.clone().send(Method::GET, path, None).await?;
         match response.status().as_u16() {
             200 => Ok(Lines { body: response.into_body(), rest: Vec::new() }),
             status => Err(Lost(format!("status {status}"))),
@@ -93,16 +109,35 @@ impl Client {
     }
 
     async fn send(
-        &self,
+        &mut self,
         method: Method,
         path: &str,
         body: Option<String>,
     ) -> Result<Response<Incoming>, Lost> {
+        let request = self.written(method, path, body)?;
+        let mut connection = match self.connection.take().filter(SendRequest::is_ready) {
+            Some(connection) => connection,
+            None => self.connect().await?,
+        };
+        let response = connection.send_request(request).await.map_err(lost)?;
+        self.connection = Some(connection);
+        Ok(response)
+    }
+
+    async fn connect(&self) -> Result<SendRequest<Full<Bytes>>, Lost> {
         let stream = TcpStream::connect(&self.house).await.map_err(lost)?;
-        let io = TokioIo::new(stream);
-        let (mut sender, connection) =
-            hyper::client::conn::http1::handshake(io).await.map_err(lost)?;
+        stream.set_nodelay(true).map_err(lost)?;
+        let (sender, connection) = handshake(TokioIo::new(stream)).await.map_err(lost)?;
         tokio::spawn(connection);
+        Ok(sender)
+    }
+
+    fn written(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<String>,
+    ) -> Result<Request<Full<Bytes>>, Lost> {
         let mut request = Request::builder().method(method).uri(path).header(HOST, &self.house);
         if let Some(cookie) = &self.cookie {
             request = request.header(COOKIE, cookie);
@@ -113,8 +148,7 @@ impl Client {
         if body.is_some() {
             request = request.header(CONTENT_TYPE, "application/json");
         }
-        let body = Full::new(Bytes::from(body.unwrap_or_default()));
-        sender.send_request(request.body(body).map_err(lost)?).await.map_err(lost)
+        request.body(Full::new(Bytes::from(body.unwrap_or_default()))).map_err(lost)
     }
 
     pub(crate) fn keep_cookie(&mut self, headers: &HeaderMap) {

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use serde_json::{Value as Json, json};
+use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe};
 use texts::store as say;
 
@@ -28,20 +29,40 @@ pub(crate) async fn write(
     is_file: bool,
     appends: &[Append],
 ) -> Result<Vec<Result<(), Error>>, Error> {
-    let mut results: Vec<Result<(), Error>> = appends.iter().map(|_| Ok(())).collect();
+    let mut results = Vec::new();
     for round in rounds(appends) {
-        let done = write_round(connection, is_file, appends, &round).await?;
-        for index in round {
-            if !done.contains(&appends[index].id) {
-                results[index] = Err(Error::Conflict(say::MATCH_MOVED_ON.into()));
-            }
+        let mut done = HashSet::new();
+        for statement in statements(is_file, round.iter().map(|&index| &appends[index])) {
+            let rows = sqlx::raw_sql(AssertSqlSafe(statement)).fetch_all(&mut *connection).await?;
+            done.extend(ids(&rows)?);
         }
+        results.extend(round.into_iter().map(|index| (index, result(&appends[index], &done))));
     }
-    Ok(results)
+    results.sort_by_key(|(index, _)| *index);
+    Ok(results.into_iter().map(|(_, result)| result).collect())
 }
 
-/// One statement changes a row once: appends to the same match go one round
-/// after the other, in the order they came.
+/// What came of an append, when these matches were where appends expected them.
+pub(crate) fn result(append: &Append, done: &HashSet<i64>) -> Result<(), Error> {
+    match done.contains(&append.id) {
+        true => Ok(()),
+        false => Err(Error::Conflict(say::MATCH_MOVED_ON.into())),
+    }
+}
+
+/// The numbers in the first column of rows.
+pub(crate) fn ids(rows: &[AnyRow]) -> Result<HashSet<i64>, Error> {
+    rows.iter().map(|row| sql::number(row, 0)).collect()
+}
+
+/// Whether one statement can do them all: it changes a row once.
+pub(crate) fn are_one_round(appends: &[Append]) -> bool {
+    let matches: HashSet<_> = appends.iter().map(|append| append.id).collect();
+    matches.len() == appends.len()
+}
+
+/// Appends to the same match go one round after the other, in the order they
+/// came.
 fn rounds(appends: &[Append]) -> Vec<Vec<usize>> {
     let mut rounds: Vec<Vec<usize>> = Vec::new();
     let mut taken: HashMap<i64, usize> = HashMap::new();
@@ -56,56 +77,48 @@ fn rounds(appends: &[Append]) -> Vec<Vec<usize>> {
     rounds
 }
 
-/// The matches that were where the appends expected them.
-async fn write_round(
-    connection: &mut AnyConnection,
+/// What appends moves to matches, which are told by their numbers, and notes
+/// what the clocks of those show that have some.
+pub(crate) fn statements<'a>(
     is_file: bool,
-    appends: &[Append],
-    round: &[usize],
-) -> Result<HashSet<i64>, Error> {
-    let row = |&index: &usize| {
-        let Append { id, ply, moves, saved, .. } = &appends[index];
+    appends: impl Iterator<Item = &'a Append> + Clone,
+) -> Vec<String> {
+    let row = |append: &Append| {
+        let Append { id, ply, moves, saved, .. } = append;
         json!([id, ply, moves.len(), sql::lines(moves), saved])
     };
-    let rows: Vec<_> = round.iter().map(row).collect();
+    let rows: Vec<_> = appends.clone().map(row).collect();
+    if rows.is_empty() {
+        return Vec::new();
+    }
     // The plus keeps SQLite from going through all matches in play to find a few by their numbers.
-    let statement = format!(
+    let moves = format!(
         "UPDATE matches SET ply = ply + CAST(j.value ->> 2 AS BIGINT), \
          moves = moves || (j.value ->> 3), undone = '', saved = j.value ->> 4 FROM {} \
          WHERE matches.id = CAST(j.value ->> 0 AS BIGINT) \
          AND matches.ply = CAST(j.value ->> 1 AS BIGINT) AND +matches.state = {} \
          RETURNING matches.id",
-        sql::rows(is_file),
+        from(is_file, rows),
         State::InPlay.code()
     );
-    let query = sqlx::query(AssertSqlSafe(statement)).bind(Json::from(rows).to_string());
-    let rows = query.fetch_all(&mut *connection).await?;
-    let done = rows.iter().map(|row| sql::number(row, 0)).collect::<Result<HashSet<_>, _>>()?;
-    set_clocks(connection, is_file, round.iter().map(|&index| &appends[index]), &done).await?;
-    Ok(done)
+    let timed: Vec<_> =
+        appends.filter_map(|it| Some(json!([it.id, it.ply, it.clock.as_ref()?]))).collect();
+    if timed.is_empty() {
+        return vec![moves];
+    }
+    let clocks = format!(
+        "UPDATE rooms SET clock = j.value ->> 2 FROM {}, matches \
+         WHERE matches.id = CAST(j.value ->> 0 AS BIGINT) AND rooms.match = matches.id \
+         AND matches.ply = CAST(j.value ->> 1 AS BIGINT)",
+        from(is_file, timed)
+    );
+    // Before the moves are there: a clock belongs to the ply that an append expects.
+    vec![clocks, moves]
 }
 
-/// Notes what the clocks show, for those of these matches that have some.
-async fn set_clocks(
-    connection: &mut AnyConnection,
-    is_file: bool,
-    appends: impl Iterator<Item = &Append>,
-    done: &HashSet<i64>,
-) -> Result<(), Error> {
-    let timed = appends.filter(|append| done.contains(&append.id));
-    let rows: Vec<_> =
-        timed.filter_map(|append| Some(json!([append.id, append.clock.as_ref()?]))).collect();
-    if rows.is_empty() {
-        return Ok(());
-    }
-    let statement = format!(
-        "UPDATE rooms SET clock = j.value ->> 1 FROM {} \
-         WHERE rooms.match = CAST(j.value ->> 0 AS BIGINT)",
-        sql::rows(is_file)
-    );
-    let query = sqlx::query(AssertSqlSafe(statement)).bind(Json::from(rows).to_string());
-    query.execute(connection).await?;
-    Ok(())
+/// Rows that stand in the statement itself.
+fn from(is_file: bool, rows: Vec<Json>) -> String {
+    sql::rows_of(is_file, &sql::quoted(&Json::from(rows).to_string()))
 }
 
 #[cfg(test)]

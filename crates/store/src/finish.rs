@@ -37,7 +37,9 @@ impl Store {
         let players = of.seats().iter().map(|seat| seat.player.clone()).collect();
         let ended = Ended { id, ply, parts: Parts::of(of), outcome, players };
         self.desk
-            .write(move |connection| Box::pin(async move { ended.write(connection).await }))
+            .write_straight(move |connection| {
+                Box::pin(async move { ended.write(connection).await })
+            })
             .await
     }
 
@@ -65,8 +67,8 @@ impl Store {
 
 impl Ended {
     async fn write(&self, connection: &mut AnyConnection) -> Result<(), Error> {
-        self.close(connection).await?;
-        let Some(outcome) = self.outcome else { return Ok(()) };
+        let seated = self.close(connection).await?;
+        let Some(outcome) = self.outcome.filter(|_| seated > 0) else { return Ok(()) };
         let profiles = matches::load(connection, self.id).await?.profiles;
         for game in [OVERALL, &self.parts.game] {
             self.count(connection, outcome, &profiles, game).await?;
@@ -81,19 +83,21 @@ impl Ended {
         Ok(())
     }
 
-    async fn close(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+    /// Ends the match, and returns how many profiles sat at it.
+    async fn close(&self, connection: &mut AnyConnection) -> Result<i64, Error> {
         let Parts { head, moves, undone, result, times, .. } = &self.parts;
         let statement = "UPDATE matches SET head = $1, moves = $2, undone = $3, ply = $4, \
                          result = $5, saved = $6, state = $7 \
-                         WHERE id = $8 AND ply = $9 AND state = $10";
+                         WHERE id = $8 AND ply = $9 AND state = $10 \
+                         RETURNING (SELECT COUNT(*) FROM match_profiles WHERE match = matches.id)";
         let query = sqlx::query(statement).bind(head).bind(sql::lines(moves));
         let query = query.bind(sql::lines(undone)).bind(moves.len() as i64);
         let query = query.bind(result.clone()).bind(times.saved.clone().unwrap_or_default());
         let query = query.bind(State::of(&self.parts).code());
         let query = query.bind(self.id).bind(self.ply as i64).bind(State::InPlay.code());
-        match query.execute(connection).await?.rows_affected() {
-            0 => Err(Error::Conflict(say::MATCH_MOVED_ON.into())),
-            _ => Ok(()),
+        match query.fetch_optional(connection).await? {
+            None => Err(Error::Conflict(say::MATCH_MOVED_ON.into())),
+            Some(row) => sql::number(&row, 0),
         }
     }
 

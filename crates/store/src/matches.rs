@@ -227,10 +227,14 @@ pub(crate) fn spaced(words: &[String]) -> String {
 }
 
 async fn add_words(connection: &mut AnyConnection, id: i64, words: &[String]) -> Result<(), Error> {
-    for word in words {
-        let query = sqlx::query("INSERT INTO match_words (word, match) VALUES ($1, $2)");
-        query.bind(word).bind(id).execute(&mut *connection).await?;
+    if words.is_empty() {
+        return Ok(());
     }
+    let places: Vec<_> = (2..).take(words.len()).map(|place| format!("(${place}, $1)")).collect();
+    let statement = format!("INSERT INTO match_words (word, match) VALUES {}", places.join(", "));
+    let query = sqlx::query(sqlx::AssertSqlSafe(statement)).bind(id);
+    let query = words.iter().fold(query, |query, word| query.bind(word));
+    query.execute(connection).await?;
     Ok(())
 }
 

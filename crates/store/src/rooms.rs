@@ -2,7 +2,10 @@
 //!
 //! What is agreed in a room is a text that only the room understands.
 
-use sqlx::AnyConnection;
+use std::collections::BTreeMap;
+
+use serde_json::{Value as Json, json};
+use sqlx::{AnyConnection, AssertSqlSafe};
 use texts::store as say;
 
 use crate::{Draft, Error, Store, matches, sql};
@@ -55,9 +58,7 @@ impl Store {
     /// # Errors
     /// Only when the database fails.
     pub async fn put_room(&self, room: RoomRow) -> Result<(), Error> {
-        self.desk
-            .write(move |connection| Box::pin(async move { put(connection, &room).await }))
-            .await
+        self.desk.put_room(room).await
     }
 
     /// Keeps a room together with the match that begins in it, and returns the
@@ -67,11 +68,12 @@ impl Store {
     /// As [`keep`](Self::keep).
     pub async fn begin_in_room(&self, room: RoomRow, draft: Draft) -> Result<i64, Error> {
         draft.check()?;
+        let is_file = self.place.is_file();
         self.desk
-            .write(move |connection| {
+            .write_straight(move |connection| {
                 Box::pin(async move {
                     let id = matches::insert(connection, &draft).await?;
-                    put(connection, &RoomRow { game: Some(id), ..room }).await?;
+                    write(connection, is_file, &[RoomRow { game: Some(id), ..room }]).await?;
                     Ok(id)
                 })
             })
@@ -134,16 +136,38 @@ impl Store {
     }
 }
 
-async fn put(connection: &mut AnyConnection, room: &RoomRow) -> Result<(), Error> {
-    let statement = "INSERT INTO rooms (id, phase, match, document, clock, changed) \
-                     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET \
-                     phase = excluded.phase, match = excluded.match, \
-                     document = excluded.document, clock = excluded.clock, \
-                     changed = excluded.changed";
-    let query = sqlx::query(statement).bind(&room.id).bind(room.phase.code()).bind(room.game);
-    let query = query.bind(&room.document).bind(room.clock.clone()).bind(&room.changed);
-    query.execute(connection).await?;
+/// Keeps rooms as they are now. Of a room that comes twice the last counts.
+pub(crate) async fn write(
+    connection: &mut AnyConnection,
+    is_file: bool,
+    rooms: &[RoomRow],
+) -> Result<(), Error> {
+    if let Some(statement) = statement(is_file, rooms) {
+        sqlx::raw_sql(AssertSqlSafe(statement)).execute(connection).await?;
+    }
     Ok(())
+}
+
+/// What keeps rooms as they are now; none when there are none.
+pub(crate) fn statement(is_file: bool, rooms: &[RoomRow]) -> Option<String> {
+    let last: BTreeMap<&str, &RoomRow> =
+        rooms.iter().map(|room| (room.id.as_str(), room)).collect();
+    let row = |room: &&RoomRow| {
+        let RoomRow { id, phase, game, document, clock, changed } = room;
+        json!([id, phase.code(), game, document, clock, changed])
+    };
+    let rows: Vec<_> = last.values().map(row).collect();
+    let columns = sql::columns(&["TEXT", "BIGINT", "BIGINT", "TEXT", "TEXT", "TEXT"]);
+    let value = sql::quoted(&Json::from(rows).to_string());
+    // What is always true keeps SQLite from taking ON for the condition of a join.
+    let statement = format!(
+        "INSERT INTO rooms (id, phase, match, document, clock, changed) \
+         SELECT {columns} FROM {} WHERE true ON CONFLICT (id) DO UPDATE SET \
+         phase = excluded.phase, match = excluded.match, document = excluded.document, \
+         clock = excluded.clock, changed = excluded.changed",
+        sql::rows_of(is_file, &value)
+    );
+    (!rooms.is_empty()).then_some(statement)
 }
 
 fn read(row: &sqlx::any::AnyRow) -> Result<RoomRow, Error> {

@@ -39,11 +39,21 @@ pub(crate) fn columns(types: &[&str]) -> String {
 }
 
 /// Where [`columns`] come from: the value at the first place, row by row.
-pub(crate) fn rows(is_file: bool) -> &'static str {
+pub(crate) fn rows(is_file: bool) -> String {
+    rows_of(is_file, "$1")
+}
+
+/// Where [`columns`] come from: this value, row by row.
+pub(crate) fn rows_of(is_file: bool, value: &str) -> String {
     match is_file {
-        true => "json_each($1) AS j",
-        false => "json_array_elements(CAST($1 AS JSON)) AS j(value)",
+        true => format!("json_each({value}) AS j"),
+        false => format!("json_array_elements(CAST({value} AS JSON)) AS j(value)"),
     }
+}
+
+/// Text as it stands in a statement.
+pub(crate) fn quoted(text: &str) -> String {
+    format!("'{}'", text.replace('\'', "''"))
 }
 
 /// `$3, $4, $5`: so many places after the first so many.
@@ -71,6 +81,12 @@ mod tests {
         assert_eq!(columns(&["BIGINT", "TEXT"]), both);
         assert_eq!(places(2, 3), "$3, $4, $5");
         assert_eq!(places(2, 0), "");
+    }
+
+    #[test]
+    fn nobody_leaves_a_quoted_text() {
+        assert_eq!(quoted("it's"), "'it''s'");
+        assert_eq!(quoted("'; DROP TABLE matches"), "'''; DROP TABLE matches'");
     }
 
     #[test]

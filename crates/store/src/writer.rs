@@ -1,20 +1,26 @@
 //! The one who writes. Whatever waits is done in one transaction and answered
 //! after its commit, so that a thousand matches share the wait for the disk.
 
-use std::collections::VecDeque;
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use sqlx::AnyPool;
-use sqlx::{Any, AnyConnection, Executor, Transaction};
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Executor, Transaction};
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::sync::oneshot;
 
 use crate::appends::{self, Append};
-use crate::{Error, Place};
+use crate::{Error, Place, RoomRow, rooms};
 
 /// The most jobs in one transaction.
 const MOST: usize = 4096;
+
+/// When the last transaction had so many jobs, the next one waits a moment for
+/// more of them: each transaction costs as much as many moves.
+const BUSY: usize = 4;
+const GATHERING: Duration = Duration::from_millis(1);
 
 /// How a database begins to write.
 #[derive(Clone, Copy, Debug)]
@@ -69,17 +75,26 @@ pub(crate) type Doing<'c, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + S
 pub(crate) enum Job {
     /// Moves of a match: by far the most frequent, and done many at a time.
     Append(Append, oneshot::Sender<Result<(), Error>>),
+    /// A room as it is now, also done many at a time.
+    Room(RoomRow, oneshot::Sender<Result<(), Error>>),
     /// Anything else.
     Other(Box<dyn Work>),
 }
 
 /// A change of any kind. It changes all of what it should or nothing.
 pub(crate) trait Work: Send {
-    /// Does it; false when it was refused and must be undone.
+    /// Whether a refusal may come after something was changed, which must then
+    /// be undone.
+    fn needs_undo(&self) -> bool;
+
+    /// Does it; false when it was refused.
     fn run<'c>(
         &'c mut self,
         connection: &'c mut AnyConnection,
     ) -> Pin<Box<dyn Future<Output = bool> + Send + 'c>>;
+
+    /// How the database failed it, if it did.
+    fn failure(&self) -> Result<(), Error>;
 
     /// Tells who waits what came of it, or why nothing could be written.
     fn tell(self: Box<Self>, committed: Result<(), Error>);
@@ -90,6 +105,7 @@ struct Task<F, T> {
     change: Option<F>,
     result: Option<Result<T, Error>>,
     reply: oneshot::Sender<Result<T, Error>>,
+    needs_undo: bool,
 }
 
 impl<F, T> Work for Task<F, T>
@@ -97,6 +113,10 @@ where
     F: for<'c> FnOnce(&'c mut AnyConnection) -> Doing<'c, T> + Send,
     T: Send,
 {
+    fn needs_undo(&self) -> bool {
+        self.needs_undo
+    }
+
     fn run<'c>(
         &'c mut self,
         connection: &'c mut AnyConnection,
@@ -107,6 +127,13 @@ where
             }
             matches!(self.result, Some(Ok(_)))
         })
+    }
+
+    fn failure(&self) -> Result<(), Error> {
+        match &self.result {
+            Some(Err(error @ Error::Backend(_))) => Err(error.again()),
+            _ => Ok(()),
+        }
     }
 
     fn tell(self: Box<Self>, committed: Result<(), Error>) {
@@ -138,14 +165,40 @@ impl Desk {
         answer.await.map_err(|_| gone())?
     }
 
+    /// Has a room kept as it is now, and returns when it is safe.
+    pub(crate) async fn put_room(&self, room: RoomRow) -> Result<(), Error> {
+        let (reply, answer) = oneshot::channel();
+        self.0.send(Job::Room(room, reply)).map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+
     /// Has a change made, and returns when it is safe.
     pub(crate) async fn write<T, F>(&self, change: F) -> Result<T, Error>
     where
         F: for<'c> FnOnce(&'c mut AnyConnection) -> Doing<'c, T> + Send + 'static,
         T: Send + 'static,
     {
+        self.submit(change, true).await
+    }
+
+    /// As [`write`](Self::write), for a change that is refused before anything
+    /// is changed or not at all: it costs two steps less. Should the database
+    /// fail in the middle of it, all that waits fails with it.
+    pub(crate) async fn write_straight<T, F>(&self, change: F) -> Result<T, Error>
+    where
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> Doing<'c, T> + Send + 'static,
+        T: Send + 'static,
+    {
+        self.submit(change, false).await
+    }
+
+    async fn submit<T, F>(&self, change: F, needs_undo: bool) -> Result<T, Error>
+    where
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> Doing<'c, T> + Send + 'static,
+        T: Send + 'static,
+    {
         let (reply, answer) = oneshot::channel();
-        let task = Task { change: Some(change), result: None, reply };
+        let task = Task { change: Some(change), result: None, reply, needs_undo };
         self.0.send(Job::Other(Box::new(task))).map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
@@ -155,66 +208,150 @@ fn gone() -> Error {
     Error::Backend("the store is closed".to_owned())
 }
 
+/// Writes until every desk is gone. It keeps its connection, which knows what
+/// it has just written; one that has failed is given back.
 async fn write(pool: AnyPool, manner: Manner, mut jobs: UnboundedReceiver<Job>) {
+    let mut held: Option<PoolConnection<Any>> = None;
+    let mut last = 0;
     while let Some(first) = jobs.recv().await {
+        if last >= BUSY {
+            tokio::time::sleep(GATHERING).await;
+        }
         let mut batch = vec![first];
         while batch.len() < MOST
             && let Ok(job) = jobs.try_recv()
         {
             batch.push(job);
         }
-        commit(&pool, manner, batch).await;
+        last = batch.len();
+        commit(&pool, &mut held, manner, batch).await;
     }
+}
+
+/// What is done in one transaction.
+#[derive(Default)]
+struct Batch {
+    appends: Vec<Append>,
+    rooms: Vec<RoomRow>,
+    others: Vec<Box<dyn Work>>,
 }
 
 /// Does a batch in one transaction, and then tells everybody.
-async fn commit(pool: &AnyPool, manner: Manner, batch: Vec<Job>) {
-    let (mut moves, mut others) = (VecDeque::new(), Vec::new());
-    for job in batch {
+async fn commit(
+    pool: &AnyPool,
+    held: &mut Option<PoolConnection<Any>>,
+    manner: Manner,
+    jobs: Vec<Job>,
+) {
+    let mut batch = Batch::default();
+    let (mut movers, mut keepers) = (Vec::new(), Vec::new());
+    for job in jobs {
         match job {
-            Job::Append(append, reply) => moves.push_back((append, reply)),
-            Job::Other(work) => others.push(work),
+            Job::Append(append, reply) => {
+                batch.appends.push(append);
+                movers.push(reply);
+            }
+            Job::Room(room, reply) => {
+                batch.rooms.push(room);
+                keepers.push(reply);
+            }
+            Job::Other(work) => batch.others.push(work),
         }
     }
-    let (appends, replies): (Vec<_>, Vec<_>) = moves.into_iter().unzip();
-    let written = write_all(pool, manner, &appends, &mut others).await;
+    let written = batch.write_with(pool, held, manner).await;
     let (committed, results) = match written {
         Ok(results) => (Ok(()), results),
         Err(error) => {
-            let same = replies.iter().map(|_| Err(error.again())).collect();
+            let same = movers.iter().map(|_| Err(error.again())).collect();
             (Err(error), same)
         }
     };
-    for (reply, result) in replies.into_iter().zip(results) {
+    let same = || committed.as_ref().map_err(Error::again).copied();
+    for (reply, result) in movers.into_iter().zip(results) {
         let _ = reply.send(result);
     }
-    for work in others {
-        work.tell(committed.as_ref().map_err(Error::again).copied());
+    for reply in keepers {
+        let _ = reply.send(same());
+    }
+    for work in batch.others {
+        work.tell(same());
     }
 }
 
-/// What came of each append, once everything is committed.
-async fn write_all(
-    pool: &AnyPool,
-    manner: Manner,
-    appends: &[Append],
-    others: &mut [Box<dyn Work>],
-) -> Result<Vec<Result<(), Error>>, Error> {
-    let mut transaction = pool.begin_with(manner.begin).await?;
-    // Before anything else is held, so that nobody waits for each other.
-    if !others.is_empty() {
-        manner.wait(&mut transaction).await?;
+impl Batch {
+    /// What came of each append, once everything is committed.
+    async fn write_with(
+        &mut self,
+        pool: &AnyPool,
+        held: &mut Option<PoolConnection<Any>>,
+        manner: Manner,
+    ) -> Result<Vec<Result<(), Error>>, Error> {
+        let mut connection = match held.take() {
+            Some(connection) => connection,
+            None => pool.acquire().await?,
+        };
+        let simple = self.others.is_empty() && appends::are_one_round(&self.appends);
+        let results = match simple {
+            true => self.write_at_once(&mut connection, manner).await,
+            false => self.write(&mut connection, manner).await,
+        };
+        if results.is_ok() {
+            *held = Some(connection);
+        }
+        results
     }
-    let results = appends::write(&mut transaction, manner.is_file, appends).await?;
-    for work in others {
-        attempt(&mut transaction, work.as_mut()).await?;
+
+    /// Moves and rooms go in one message to the database: waiting for each of
+    /// its answers would cost more than what is written.
+    async fn write_at_once(
+        &mut self,
+        connection: &mut AnyConnection,
+        manner: Manner,
+    ) -> Result<Vec<Result<(), Error>>, Error> {
+        let mut text = vec![manner.begin.to_owned()];
+        text.extend(appends::statements(manner.is_file, self.appends.iter()));
+        text.extend(rooms::statement(manner.is_file, &self.rooms));
+        text.push("COMMIT".to_owned());
+        let written = sqlx::raw_sql(AssertSqlSafe(text.join("; "))).fetch_all(&mut *connection);
+        match written.await {
+            Ok(rows) => {
+                let done = appends::ids(&rows)?;
+                Ok(self.appends.iter().map(|append| appends::result(append, &done)).collect())
+            }
+            Err(error) => {
+                // It may have failed before or after it had begun.
+                let _ = connection.execute("ROLLBACK").await;
+                Err(error.into())
+            }
+        }
     }
-    transaction.commit().await?;
-    Ok(results)
+
+    async fn write(
+        &mut self,
+        connection: &mut AnyConnection,
+        manner: Manner,
+    ) -> Result<Vec<Result<(), Error>>, Error> {
+        let mut transaction = connection.begin_with(manner.begin).await?;
+        // Before anything else is held, so that nobody waits for each other.
+        if !self.others.is_empty() {
+            manner.wait(&mut transaction).await?;
+        }
+        let results = appends::write(&mut transaction, manner.is_file, &self.appends).await?;
+        for work in &mut self.others {
+            attempt(&mut transaction, work.as_mut()).await?;
+        }
+        rooms::write(&mut transaction, manner.is_file, &self.rooms).await?;
+        transaction.commit().await?;
+        Ok(results)
+    }
 }
 
 /// Does one change, or undoes what it had begun.
 async fn attempt(transaction: &mut Transaction<'_, Any>, work: &mut dyn Work) -> Result<(), Error> {
+    if !work.needs_undo() {
+        work.run(transaction).await;
+        return work.failure();
+    }
     transaction.execute("SAVEPOINT change").await?;
     let done = work.run(transaction).await;
     let end = if done { "RELEASE SAVEPOINT change" } else { "ROLLBACK TO SAVEPOINT change" };

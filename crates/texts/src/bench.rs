@@ -46,3 +46,43 @@ pub const NO_SUCH_PAIR: Text = Text::new(
 pub const PLAYER: Text = Text::new("search, a player", "búsqueda, un jugador");
 pub const GAME_AND_STATE: Text =
     Text::new("search, a game and a state", "búsqueda, un juego y un estado");
+
+pub const FLAG_OPEN: Text = Text::new(
+    "matches to hold open for the server (1000)",
+    "partidas que mantener abiertas en el servidor (1000)",
+);
+pub const FLAG_KILLS: Text =
+    Text::new("how often the server is killed (20)", "cuántas veces se mata al servidor (20)");
+pub const SERVER_FAILED: Text =
+    Text::new("the server bench failed: {}", "la prueba del servidor ha fallado: {}");
+pub const FULL_SPEED: Text = Text::new(
+    "{} matches at once, as fast as it goes:",
+    "{} partidas a la vez, tan rápido como se puede:",
+);
+pub const HALF_SPEED: Text = Text::new(
+    "{} matches at once, at half that rate:",
+    "{} partidas a la vez, a la mitad de ese ritmo:",
+);
+pub const MOVES: Text = Text::new(
+    "{} moves/s, {} for each second of the server's processor time ({} matches ended)",
+    "{} jugadas/s, {} por cada segundo de procesador del servidor ({} partidas terminadas)",
+);
+pub const DELAYS: Text = Text::new(
+    "from sent to kept and told to both: p50 {} ms, p99 {} ms, p99.9 {} ms",
+    "de enviada a guardada y contada a ambos: p50 {} ms, p99 {} ms, p99,9 {} ms",
+);
+pub const MEMORY: Text = Text::new("{} MiB of memory", "{} MiB de memoria");
+pub const HELD: Text = Text::new(
+    "{} open matches with {} sockets: {} MiB, {} KiB for each match",
+    "{} partidas abiertas con {} conexiones: {} MiB, {} KiB por partida",
+);
+pub const KILLED: Text = Text::new(
+    "killed {} times, {} moves acknowledged so far",
+    "matado {} veces, {} jugadas confirmadas hasta ahora",
+);
+pub const SURVIVED: Text = Text::new(
+    "{} kills, {} moves acknowledged in {} matches ({} played to the end): none lost, none twice; \
+     {} times a table came back by itself; {} s",
+    "{} muertes, {} jugadas confirmadas en {} partidas ({} terminadas): ninguna perdida ni repetida; \
+     {} veces una mesa volvió por sí sola; {} s",
+);

@@ -1,6 +1,11 @@
 //! `ludoteca bench`: how fast games are played out, a signature of how
-//! machines think, and how fast the store is.
+//! machines think, how fast the store and the server are, and whether a
+//! server that is killed loses anything.
 
+mod crash;
+mod folder;
+mod online;
+mod server;
 mod store;
 
 use std::time::{Duration, Instant};
@@ -9,20 +14,22 @@ use kernel::{Lang, Limits, Mix, Opinion, Rng, Setup, Thinking, Worth};
 use table::{AnyGame, AnyState, Hearing, Machine};
 use texts::{app as say, bench as told};
 
-use super::{Command, Run};
+use super::{Command, Run, print};
 use crate::args::{Flag, Typed};
 use crate::setup::{self, Chosen};
 
 pub(super) const COMMAND: Command = Command {
     word: "bench",
     summary: say::SUM_BENCH,
-    usage: "playouts --game GAME [--seconds S] | search [--game GAME] | store [OPTIONS]",
+    usage: "playouts --game GAME [--seconds S] | search [--game GAME] | store | server | crash",
     chooses_a_game: true,
     flags: &[
         Flag::valued("seconds", None, "S", say::FLAG_SECONDS),
         Flag::valued("seed", None, "N", say::FLAG_SEED),
         Flag::valued("profiles", None, "N", told::FLAG_PROFILES),
         Flag::valued("matches", None, "N", told::FLAG_MATCHES),
+        Flag::valued("open", None, "N", told::FLAG_OPEN),
+        Flag::valued("kills", None, "N", told::FLAG_KILLS),
         Flag::switch("json", None, say::FLAG_JSON),
     ],
     examples: &[
@@ -31,6 +38,8 @@ pub(super) const COMMAND: Command = Command {
         "bench search --game othello",
         "bench playouts --game rolit --set shape=square --set side=8 --seats 4",
         "bench store --profiles 1000000 --matches 1000000",
+        "bench server --matches 200 --open 10000",
+        "bench crash --matches 200 --kills 20",
     ],
     run,
 };
@@ -41,6 +50,8 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
         Some("playouts") => playouts(typed),
         Some("search") => search(typed),
         Some("store") => store::run(typed, lang),
+        Some("server") => server::run(typed, lang),
+        Some("crash") => crash::run(typed, lang),
         _ => {
             typed.problems.push(say::BENCH_NEEDS.into());
             Run::Usage

@@ -7,6 +7,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use kernel::Viewer;
+use scene::Board;
 use serde_json::json;
 use table::Fault;
 use texts::server as say;
@@ -20,7 +21,7 @@ use crate::refusal::{Code, Refusal};
 use crate::room::{Change, Holder, Moment, Moved, Room, Wish};
 use crate::secret;
 use crate::who::{Key, Who};
-use crate::wire::{Around, ChatView, Looker, Message, Refused, phase_word};
+use crate::wire::{Around, ChatView, Looker, Message, Refused, Seen, phase_word};
 
 /// After how long without anybody a room goes to sleep.
 const DROWSY: Duration = Duration::from_secs(20);
@@ -39,6 +40,8 @@ pub(crate) struct Actor {
     thought: Option<(usize, Thought)>,
     /// What each bot was last told: at which ply, and whether the match was over.
     told_bots: HashMap<i64, (Option<usize>, bool)>,
+    /// What was on the board at a ply, when moves were last told.
+    board: Option<(usize, Board)>,
     /// Set when what was kept may differ from what is known here.
     is_lost: bool,
     /// Set when the room is no more.
@@ -64,6 +67,7 @@ impl Actor {
             serial: 0,
             thought: None,
             told_bots: HashMap::new(),
+            board: None,
             is_lost: false,
             is_closed: false,
         }
@@ -71,6 +75,7 @@ impl Actor {
 
     /// Lives until nobody needs it.
     pub(super) async fn live(mut self, mut calls: Receiver<Call>) {
+        self.list();
         self.settle_down();
         loop {
             match self.next(&mut calls).await {
@@ -156,7 +161,7 @@ impl Actor {
     }
 
     fn moment(delay: Duration) -> Moment {
-        Moment { now: Instant::now(), seed: secret::seed(), delay }
+        Moment { now: Instant::now(), seed: secret::seed, delay }
     }
 
     fn around(&self) -> Around {
@@ -216,6 +221,7 @@ impl Actor {
 
     fn tell(&mut self, change: Change, waits: Waits) {
         self.version += 1;
+        let only_moved = matches!(change, Change::Moved(_));
         let asker = match &waits {
             Waits::Line(asker) => Some(*asker),
             _ => None,
@@ -236,6 +242,7 @@ impl Actor {
             }
             Change::Begun | Change::Rewritten { .. } => {
                 self.told_bots.clear();
+                self.board = None;
                 let around = self.around();
                 self.crowd.tell_all(&self.room, 0, asker, around);
             }
@@ -244,6 +251,9 @@ impl Actor {
                 self.crowd.tell_all(&self.room, ply, asker, around);
             }
             Change::Closed => self.close(asker),
+        }
+        if !only_moved {
+            self.list();
         }
         self.settle_down();
         if let Waits::Reply(reply) = waits {
@@ -256,10 +266,15 @@ impl Actor {
     fn tell_moved(&mut self, moved: &Moved, asker: Option<Asker>) {
         let around = self.around();
         let Some(play) = &self.room.play else { return };
-        let before = moved.before.scene(Viewer::Watcher).board;
+        let known = self.board.take().filter(|(ply, _)| *ply == moved.from);
+        let before =
+            known.map_or_else(|| moved.before.scene(Viewer::Watcher).board, |(_, board)| board);
+        let after = play.open_scene();
+        let seen = Seen { before: &before, after: after.as_ref() };
         self.crowd.tell_viewers(&self.room, asker, |viewer, lang| {
-            play.moved(moved, &before, viewer, lang, around)
+            play.moved(moved, seen, viewer, lang, around)
         });
+        self.board = after.map(|scene| (play.of.ply(), scene.board));
     }
 
     fn close(&mut self, asker: Option<Asker>) {
@@ -274,10 +289,8 @@ impl Actor {
             .tell(None, |line| Message::Closing { text: say::CLOSING.get(line.lang).to_owned() });
     }
 
-    /// After anything has changed: whoever is to move is asked, the lobby is
-    /// brought up to date.
+    /// After anything has changed: whoever is to move is asked.
     fn settle_down(&mut self) {
-        self.list();
         self.ask_machine();
         self.tell_bots();
     }

@@ -113,7 +113,8 @@ pub(crate) struct Moved {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moment {
     pub(crate) now: Instant,
-    pub(crate) seed: u64,
+    /// Draws a seed; nobody pays for one that is not needed.
+    pub(crate) seed: fn() -> u64,
     pub(crate) delay: Duration,
 }
 

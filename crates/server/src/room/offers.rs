@@ -94,10 +94,10 @@ impl Room {
             Offer::Undo => {
                 let back = play.of.last_decision_of(Seat::new(seat)).unwrap_or(ply);
                 // What was taken back is forgotten: nobody makes it again by himself.
-                play.of = play.of.branch(back, at.seed);
+                play.of = play.of.branch(back, (at.seed)());
             }
             Offer::Restart => {
-                play.of = play.of.restart(at.seed);
+                play.of = play.of.restart((at.seed)());
                 if let Some(clock) = &mut play.clock {
                     clock.reset();
                 }

@@ -317,14 +317,15 @@ impl Room {
     /// Begins the match with everybody where they are, or by lot.
     fn begin(&mut self, at: Moment) -> Result<Change, Refusal> {
         if self.settings.shuffle {
-            self.shuffle(at.seed);
+            self.shuffle((at.seed)());
         }
         let infos = self.seat_infos();
         for (chair, info) in self.chairs.iter_mut().zip(&infos) {
             chair.name = Some(info.name.clone());
         }
         let (options, start) = (self.options.clone(), self.start.clone());
-        let of = Match::begin(self.game, options, infos, start, at.seed).map_err(Refusal::setup)?;
+        let of =
+            Match::begin(self.game, options, infos, start, (at.seed)()).map_err(Refusal::setup)?;
         let mut clock = self.settings.clock.map(|rule| Clock::new(rule, self.chairs.len()));
         if let Some(clock) = &mut clock {
             clock.pass(of.mover().map(Seat::index), std::time::Duration::ZERO, at.now);

@@ -54,8 +54,10 @@ impl Room {
     ) -> Result<Change, Refusal> {
         let play = self.playing()?;
         let (from, before) = (play.of.ply(), play.of.state().clone_box());
-        // Every chance has a seed of its own: what was seen of one tells nothing of the next.
-        play.of.reseed(at.seed);
+        if play.of.game().info().hidden {
+            // Every chance has a seed of its own: what was seen of one tells nothing of the next.
+            play.of.reseed((at.seed)());
+        }
         play.of.play_at(ply, seat, text)?;
         play.offered = None;
         let next = play.of.mover().map(Seat::index);

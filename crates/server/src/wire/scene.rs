@@ -185,48 +185,45 @@ pub(crate) struct ActionView {
 }
 
 impl SceneView {
-    pub(crate) fn of(scene: Scene, lang: Lang, names: &dyn Names) -> Self {
-        let Scene { board, turn, trays, standings, notes, actions } = scene;
-        let rest = Scene { board: empty_board(), turn, trays, standings, notes, actions };
-        Self { board: BoardView::of(board), rest: RestView::of(rest, lang, names) }
+    pub(crate) fn of(scene: &Scene, lang: Lang, names: &dyn Names) -> Self {
+        let rest = RestView::of(scene, true, lang, names);
+        Self { board: BoardView::of(&scene.board), rest }
     }
 }
 
-/// Nothing, in place of a board that has been taken out of its scene.
-fn empty_board() -> Board {
-    Board::Grid(scene::Grid { rows: Vec::new(), columns: Vec::new(), cells: Vec::new() })
-}
-
 impl RestView {
-    pub(crate) fn of(scene: Scene, lang: Lang, names: &dyn Names) -> Self {
+    /// All of a scene that is not the board, with the actions only for whoever
+    /// may take them.
+    pub(crate) fn of(scene: &Scene, may_act: bool, lang: Lang, names: &dyn Names) -> Self {
         let turn = match scene.turn {
             Turn::Seat(seat) => Some(seat.index()),
             _ => None,
         };
+        let actions: &[_] = if may_act { &scene.actions } else { &[] };
         Self {
             turn,
-            trays: scene.trays.into_iter().map(TrayView::of).collect(),
+            trays: scene.trays.iter().map(TrayView::of).collect(),
             standings: scene.standings.iter().map(|it| StandingView::of(it, lang, names)).collect(),
             notes: scene.notes.iter().map(|note| note.say(lang, names)).collect(),
-            actions: scene.actions.into_iter().map(ActionView::of).collect(),
+            actions: actions.iter().map(ActionView::of).collect(),
         }
     }
 }
 
 impl ActionView {
-    fn of(action: scene::Action) -> Self {
-        Self { text: action.text, path: action.path }
+    fn of(action: &scene::Action) -> Self {
+        Self { text: action.text.clone(), path: action.path.clone() }
     }
 }
 
 impl BoardView {
-    fn of(board: Board) -> Self {
+    fn of(board: &Board) -> Self {
         match board {
             Board::Line(line) => Self::Line(LineView::of(line)),
             Board::Grid(grid) => Self::Grid {
-                cells: grid.cells.into_iter().map(CellView::of).collect(),
-                rows: grid.rows,
-                columns: grid.columns,
+                cells: grid.cells.iter().map(CellView::of).collect(),
+                rows: grid.rows.clone(),
+                columns: grid.columns.clone(),
             },
         }
     }
@@ -236,10 +233,12 @@ impl BoardChange {
     /// What has changed from one board to another of the same match.
     pub(crate) fn between(before: &Board, after: &Board) -> Self {
         match (before, after) {
-            (_, Board::Line(line)) => Self::Line(LineView::of(line.clone())),
+            (_, Board::Line(line)) => Self::Line(LineView::of(line)),
             (Board::Grid(before), Board::Grid(after)) => {
                 let pairs = before.cells.iter().zip(&after.cells).enumerate();
-                let changed = pairs.filter(|(_, (old, new))| old != new);
+                // What a cell is called and whether it is one never changes.
+                let changed =
+                    pairs.filter(|(_, (old, new))| old.token != new.token || old.mark != new.mark);
                 let change = |(at, (_, new))| CellChange { at, state: CellState::of(new) };
                 Self::Cells(changed.map(change).collect())
             }
@@ -254,9 +253,9 @@ impl BoardChange {
 }
 
 impl CellView {
-    fn of(cell: Cell) -> Self {
-        let state = CellState::of(&cell);
-        Self { id: cell.id, hole: cell.ground == Ground::Hole, state }
+    fn of(cell: &Cell) -> Self {
+        let state = CellState::of(cell);
+        Self { id: cell.id.clone(), hole: cell.ground == Ground::Hole, state }
     }
 }
 
@@ -278,23 +277,28 @@ impl TokenView {
 }
 
 impl LineView {
-    fn of(line: scene::Line) -> Self {
-        let placed =
-            |tile: scene::Placed| PlacedView { by: tile.by.index(), tile: [tile.left, tile.right] };
+    fn of(line: &scene::Line) -> Self {
+        let placed = |tile: &scene::Placed| PlacedView {
+            by: tile.by.index(),
+            tile: [tile.left.clone(), tile.right.clone()],
+        };
         Self {
-            tiles: line.tiles.into_iter().map(placed).collect(),
+            tiles: line.tiles.iter().map(placed).collect(),
             anchor: line.anchor,
-            ends: line.ends,
+            ends: line.ends.clone(),
         }
     }
 }
 
 impl TrayView {
-    fn of(tray: scene::Tray) -> Self {
-        let shown = |(id, token): (String, Token)| ShownView { id, token: TokenView::of(&token) };
+    fn of(tray: &scene::Tray) -> Self {
+        let shown = |(id, token): &(String, Token)| ShownView {
+            id: id.clone(),
+            token: TokenView::of(token),
+        };
         Self {
             owner: tray.owner.map(kernel::Seat::index),
-            shown: tray.shown.into_iter().map(shown).collect(),
+            shown: tray.shown.iter().map(shown).collect(),
             hidden: tray.hidden,
         }
     }

@@ -5,7 +5,7 @@ mod appends;
 mod crowd;
 mod pages;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,6 +14,7 @@ use kernel::{Lang, NoNames, Phrase};
 use serde_json::{Value as Json, json};
 use texts::bench as told;
 
+use super::folder::Folder;
 use super::{Run, Typed};
 
 /// How much is measured.
@@ -99,27 +100,6 @@ async fn figures(name: &'static str, store: &Arc<Store>, plan: &Plan) -> Result<
     crowd::fill(store, plan.profiles, plan.matches).await?;
     let pages = pages::measure(store, plan).await?;
     Ok(Report { name, appends, pages, size })
-}
-
-/// A folder that is gone at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(within: &Path) -> Result<Self, Phrase> {
-        let folder = within.join(format!("ludoteca-bench-{}", std::process::id()));
-        let made = std::fs::create_dir_all(&folder);
-        made.map_err(|error| {
-            told::NO_FOLDER.with([within.display().to_string().into(), error.to_string().into()])
-        })?;
-        Ok(Self(folder))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What cannot be taken away is left to the system, which cleans up its folder.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }
 
 fn print(as_json: bool, plan: &Plan, reports: &[Report], lang: Lang) {
