@@ -1,5 +1,5 @@
-//! The chores of the repository: `cargo xtask test`, `tidy`, `fuzz`, `screens`
-//! and `ladders`.
+//! The chores of the repository: `cargo xtask test`, `tidy`, `fuzz`, `crash`,
+//! `screens` and `ladders`.
 //!
 //! Only the standard library, so that it builds in a moment on a machine that
 //! has nothing but Rust.
@@ -28,6 +28,8 @@ usage: cargo xtask COMMAND
   tidy                         only the checks of structure and leftovers, in a moment
   fuzz [TARGET] [--seconds N]  feeds mutated texts to everything that reads text;
                                all targets, a minute each, when nothing else is said
+  crash                        kills a server under load twenty times and looks whether any
+                               acknowledged move is lost or there twice; half a minute
   screens                      makes the pictures of docs/screens anew
   ladders [TABLE]              makes the tables of docs/levels anew: how far apart the
                                levels are; half an hour for all
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
         }
         ["test"] => steps::test(&root()),
         ["tidy"] => steps::tidy(&root()),
+        ["crash"] => steps::crash(&root()),
         ["screens"] => screens::make(&root()),
         ["ladders"] => ladders::make(&root(), None),
         ["ladders", word] => ladders::make(&root(), Some(word)),

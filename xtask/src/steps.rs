@@ -67,6 +67,15 @@ pub(crate) fn fuzz(root: &Path, rest: &[&str]) -> ExitCode {
     if run(&mut command).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
+/// A server under load that is killed again and again.
+pub(crate) fn crash(root: &Path) -> ExitCode {
+    let run_it = ["run", "--release", "--quiet", "--package", "ludoteca", "--"];
+    let mut command = cargo(root, &run_it);
+    command.args(["bench", "crash", "--matches", "200", "--kills", "20"]);
+    // It has said what there is to say.
+    if run(&mut command).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
 impl Step {
     /// The command as a person would type it.
     fn line(&self) -> String {

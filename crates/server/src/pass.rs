@@ -120,7 +120,7 @@ fn parse(pass: &str) -> Option<(&str, Claim, Vec<u8>)> {
 fn unhex(text: &str) -> Option<Vec<u8>> {
     let digits = text.as_bytes();
     let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
-    if digits.len() % 2 == 0 { digits.chunks(2).map(byte).collect() } else { None }
+    if digits.len().is_multiple_of(2) { digits.chunks(2).map(byte).collect() } else { None }
 }
 
 /// A token for a new bot.

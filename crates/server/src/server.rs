@@ -30,7 +30,7 @@ const LONGEST: usize = 64 * 1024;
 const GOODBYE: Duration = Duration::from_secs(10);
 
 /// How often rooms that nobody comes back to are forgotten.
-const SWEEP: Duration = Duration::from_secs(3600);
+const SWEEP: Duration = Duration::from_hours(1);
 
 /// A house that is open.
 #[derive(Debug)]

@@ -233,7 +233,7 @@ async fn add_words(connection: &mut AnyConnection, id: i64, words: &[String]) ->
     let places: Vec<_> = (2..).take(words.len()).map(|place| format!("(${place}, $1)")).collect();
     let statement = format!("INSERT INTO match_words (word, match) VALUES {}", places.join(", "));
     let query = sqlx::query(sqlx::AssertSqlSafe(statement)).bind(id);
-    let query = words.iter().fold(query, |query, word| query.bind(word));
+    let query = words.iter().fold(query, sqlx::query::Query::bind);
     query.execute(connection).await?;
     Ok(())
 }

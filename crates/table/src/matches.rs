@@ -1,8 +1,7 @@
 //! A match: its record, and the state the record leads to.
 
 use kernel::{
-    Lang, Names, Options, Outcome, Phrase, Problem, Rng, Seat, SeatInfo, Setup, Sheet, Team, Turn,
-    Viewer,
+    Lang, Names, Options, Outcome, Problem, Rng, Seat, SeatInfo, Setup, Sheet, Team, Turn, Viewer,
 };
 use scene::Scene;
 
@@ -65,21 +64,6 @@ pub struct Event {
     pub text: String,
     /// Whether it was made for the player because nothing else was possible.
     pub forced: bool,
-}
-
-/// What a viewer may hear of something that happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// The ply it happened at.
-    pub ply: usize,
-    /// Who moved; none for Nature.
-    pub mover: Option<Seat>,
-    /// The move's canonical text, for those who may know it.
-    pub text: Option<String>,
-    /// Whether it was made for the player because nothing else was possible.
-    pub forced: bool,
-    /// The move as a sentence.
-    pub phrase: Phrase,
 }
 
 /// Why a recorded match cannot be replayed.
@@ -250,7 +234,7 @@ impl Match {
     }
 
     /// What happened at a ply.
-    fn event(&self, ply: usize) -> Event {
+    pub(crate) fn event(&self, ply: usize) -> Event {
         let made = self.made[ply];
         let forced = made.mover.is_some() && !made.decided;
         Event { ply, mover: made.mover, text: self.sheet.moves[ply].clone(), forced }
@@ -337,30 +321,6 @@ impl Match {
             state.play(text).expect("the sheet holds only moves that were accepted");
         }
         state
-    }
-
-    /// What a viewer may hear of each move from this ply on.
-    pub fn tell(&self, from: usize, viewer: Viewer) -> Vec<Told> {
-        self.tell_since(from, self.state_at(from), viewer)
-    }
-
-    /// As [`tell`](Self::tell), for somebody who still has the state at that ply.
-    pub fn tell_since(
-        &self,
-        from: usize,
-        mut state: Box<dyn AnyState>,
-        viewer: Viewer,
-    ) -> Vec<Told> {
-        let mut told = Vec::new();
-        for ply in from..self.at {
-            let Event { mover, text, forced, .. } = self.event(ply);
-            if let Some(phrase) = state.tell(&text, viewer) {
-                let open = state.is_open(&text, viewer);
-                told.push(Told { ply, mover, text: open.then(|| text.clone()), forced, phrase });
-            }
-            state.play(&text).expect("the sheet holds only moves that were accepted");
-        }
-        told
     }
 
     /// A new match that goes on from any ply of this one.

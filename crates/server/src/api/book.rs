@@ -12,6 +12,7 @@ use crate::house::Shared;
 use crate::refusal::CODES;
 
 /// What an address is about.
+#[derive(Clone, Copy)]
 pub(crate) struct About {
     summary: &'static str,
     asks: Option<Make>,
@@ -144,7 +145,7 @@ impl Book {
         self
     }
 
-    /// The router, and its description as OpenAPI.
+    /// The router, and its description as `OpenAPI`.
     pub(crate) fn close(mut self) -> (Router<Shared>, Json) {
         let words: Vec<_> =
             CODES.iter().map(|(_, word, status)| format!("{word} ({status})")).collect();

@@ -17,7 +17,7 @@ const LINES: i64 = 50;
 /// Which page.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Page {
+pub(crate) struct Which {
     /// The game's short name; none for all games together.
     game: Option<String>,
     /// By points or by rating.
@@ -70,22 +70,22 @@ pub(crate) struct RankView {
 pub(crate) async fn page(
     State(house): State<Shared>,
     caller: Caller,
-    Asked(page): Asked<Page>,
+    Asked(which): Asked<Which>,
 ) -> Response {
-    let order = match page.by {
+    let order = match which.by {
         By::Points => Order::Points,
         By::Rating => Order::Rating,
     };
     let found = async {
         let store = &house.hall.store;
-        let skip = i64::from(page.page.max(1) - 1) * LINES;
-        let ranks = store.ranking(page.game.as_deref(), order, skip, LINES).await?;
+        let skip = i64::from(which.page.max(1) - 1) * LINES;
+        let ranks = store.ranking(which.game.as_deref(), order, skip, LINES).await?;
         let rank = |rank: store::Rank| RankView {
             place: rank.place,
             tally: TallyView::of(&rank.tally),
             alias: rank.alias,
         };
-        let all = store.count_ranked(page.game.as_deref()).await?;
+        let all = store.count_ranked(which.game.as_deref()).await?;
         Ok(RankingView { all, ranks: ranks.into_iter().map(rank).collect() })
     };
     answer(found.await, caller.lang)

@@ -78,7 +78,7 @@ fn network(address: IpAddr) -> IpAddr {
             let [a, b, c, d, ..] = address.segments();
             IpAddr::from([a, b, c, d, 0, 0, 0, 0])
         }
-        address => address,
+        address @ IpAddr::V4(_) => address,
     }
 }
 

@@ -8,8 +8,6 @@ use std::time::Duration;
 
 use kernel::Viewer;
 use scene::Board;
-use serde_json::json;
-use table::Fault;
 use texts::server as say;
 use tokio::sync::mpsc::{Receiver, WeakSender};
 use tokio::time::{Instant, timeout_at};
@@ -18,7 +16,7 @@ use super::crowd::{Asker, Crowd, Line, write};
 use super::hall::{Call, Hall, Listed, Reply};
 use super::pool::Thought;
 use crate::refusal::{Code, Refusal};
-use crate::room::{Change, Holder, Moment, Moved, Room, Wish};
+use crate::room::{Change, Moment, Moved, Room, Wish};
 use crate::secret;
 use crate::who::{Key, Who};
 use crate::wire::{Around, ChatView, Looker, Message, Refused, Seen, phase_word};
@@ -31,15 +29,15 @@ const DROWSY: Duration = Duration::from_secs(20);
 pub(crate) struct Actor {
     pub(super) room: Room,
     pub(super) hall: Arc<Hall>,
-    crowd: Crowd,
+    pub(super) crowd: Crowd,
     /// How a machine that has thought calls back.
-    calls: WeakSender<super::Call>,
+    pub(super) calls: WeakSender<super::Call>,
     version: u64,
     /// Counts what machines are asked, so that an answer to an old question is known.
-    serial: u64,
-    thought: Option<(usize, Thought)>,
+    pub(super) serial: u64,
+    pub(super) thought: Option<(usize, Thought)>,
     /// What each bot was last told: at which ply, and whether the match was over.
-    told_bots: HashMap<i64, (Option<usize>, bool)>,
+    pub(super) told_bots: HashMap<i64, (Option<usize>, bool)>,
     /// What was on the board at a ply, when moves were last told.
     board: Option<(usize, Board)>,
     /// Set when what was kept may differ from what is known here.
@@ -49,7 +47,7 @@ pub(crate) struct Actor {
 }
 
 /// Who waits for what comes of a wish.
-enum Waits {
+pub(super) enum Waits {
     Nobody,
     Line(Asker),
     Reply(tokio::sync::oneshot::Sender<Result<Reply, Refusal>>),
@@ -160,7 +158,7 @@ impl Actor {
         }
     }
 
-    fn moment(delay: Duration) -> Moment {
+    pub(super) fn moment(delay: Duration) -> Moment {
         Moment { now: Instant::now(), seed: secret::seed, delay }
     }
 
@@ -188,7 +186,7 @@ impl Actor {
     }
 
     /// Keeps what has changed, then tells everybody.
-    async fn done(&mut self, done: Result<Change, Refusal>, waits: Waits) {
+    pub(super) async fn done(&mut self, done: Result<Change, Refusal>, waits: Waits) {
         let kept = match done {
             Ok(change) => self.keep(change).await,
             Err(refusal) => {
@@ -295,19 +293,6 @@ impl Actor {
         self.tell_bots();
     }
 
-    /// Tells bots what is new for them.
-    fn tell_bots(&mut self) {
-        let over = self.room.is_over();
-        let now = (self.room.play.as_ref().map(|play| play.of.ply()), over);
-        let bots: Vec<i64> = self.room.chairs.iter().filter_map(bot_of).collect();
-        for bot in bots {
-            self.hall.hub.note(bot, &self.room.id, !over);
-            if self.told_bots.insert(bot, now) != Some(now) {
-                self.tell_bot(bot, None);
-            }
-        }
-    }
-
     fn list(&self) {
         let room = &self.room;
         let listed = (!room.is_over() && !self.is_closed).then(|| Listed {
@@ -320,48 +305,6 @@ impl Actor {
             host: room.host.clone(),
         });
         self.hall.list(&room.id, listed);
-    }
-
-    /// Has the machine that is to move think, unless it does already.
-    fn ask_machine(&mut self) {
-        let Some((_, word)) = self.room.machine_to_move() else {
-            self.thought = None;
-            return;
-        };
-        let Some(play) = &self.room.play else { return };
-        let ply = play.of.ply();
-        if self.thought.as_ref().is_some_and(|(asked, _)| *asked == ply) {
-            return;
-        }
-        let Some(machine) = catalog::machine(self.room.game, word) else { return };
-        self.serial += 1;
-        let (serial, calls) = (self.serial, self.calls.clone());
-        let pause = Duration::from_millis(self.room.settings.pace.into());
-        let answer = move |said| {
-            // A room that sleeps asks again when it wakes up.
-            if let Some(calls) = calls.upgrade() {
-                tokio::spawn(async move { calls.send(Call::Thought { serial, said }).await });
-            }
-        };
-        let thought = self.hall.pool.think(play.of.clone(), machine, pause, answer);
-        self.thought = Some((ply, thought));
-    }
-
-    /// Plays what a machine has thought of. One that fails moves at random: a
-    /// match never stands still because of a machine.
-    async fn thought(&mut self, serial: u64, said: Result<String, Fault>) {
-        let Some((ply, _)) = self.thought.take_if(|_| serial == self.serial) else { return };
-        let Some((seat, _)) = self.room.machine_to_move() else { return };
-        let Some(play) = &self.room.play else { return };
-        let random = || play.of.state().random_move(&mut kernel::Rng::new(secret::seed()));
-        let text = said.or_else(|fault| {
-            tracing::warn!(room = self.room.id, fault = fault.word(), "a machine failed");
-            random().ok_or(fault)
-        });
-        let Ok(text) = text else { return };
-        self.hall.counts.machine_moves.fetch_add(1, Relaxed);
-        let moved = self.room.move_for(seat, ply, &text, Self::moment(Duration::ZERO));
-        self.done(moved, Waits::Nobody).await;
     }
 
     async fn time_passed(&mut self) {
@@ -383,7 +326,7 @@ impl Actor {
         }
     }
 
-    fn note_presence(&mut self, key: &Key, here: bool) {
+    pub(super) fn note_presence(&mut self, key: &Key, here: bool) {
         let away = (!here).then(Instant::now);
         if self.room.note_presence(key, away) || self.room.seats_of(key).is_empty() {
             self.version += 1;
@@ -392,62 +335,12 @@ impl Actor {
         }
     }
 
-    fn note_bot(&mut self, bot: i64) {
-        let here = self.hall.hub.hears(bot);
-        self.note_presence(&Key::of_bot(bot), here);
-    }
-
     fn record(&self) -> Result<String, Refusal> {
         match &self.room.play {
             Some(play) if self.room.is_over() => Ok(table::record::write(&play.of)),
             Some(_) => Err(Refusal::new(Code::NotAllowed, say::NOT_OVER)),
             None => Err(Refusal::new(Code::NotStarted, say::NOT_STARTED)),
         }
-    }
-
-    /// Tells a bot what is expected of it here.
-    fn tell_bot(&self, bot: i64, stream: Option<u64>) {
-        let key = Key::of_bot(bot);
-        let room = &self.room;
-        for (seat, chair) in room.chairs.iter().enumerate() {
-            let event = match &chair.holder {
-                Holder::Asked(asked) if *asked == key => json!({
-                    "type": "challenge", "room": room.id, "seat": seat,
-                    "game": room.game.info().id, "seats": room.chairs.len(),
-                }),
-                Holder::Person(holder) if *holder == key => match self.turn_of(seat, &key) {
-                    Some(event) => event,
-                    None => continue,
-                },
-                _ => continue,
-            };
-            self.hall.hub.tell(bot, stream, &event);
-        }
-    }
-
-    /// What a bot is told when it is to move, or the match is over.
-    fn turn_of(&self, seat: usize, key: &Key) -> Option<serde_json::Value> {
-        let play = self.room.play.as_ref()?;
-        if self.room.is_over() {
-            let result = crate::wire::ResultView::of(play);
-            return Some(json!({
-                "type": "over", "room": self.room.id, "seat": seat, "result": result,
-            }));
-        }
-        let mover = play.of.mover().filter(|mover| mover.index() == seat)?;
-        let looker = Looker { key, seats: kernel::SeatSet::only(mover), lang: kernel::Lang::En };
-        Some(json!({
-            "type": "turn", "room": self.room.id, "seat": seat, "ply": play.of.ply(),
-            "moves": play.of.state().moves(),
-            "play": play.view(self.room.viewer(looker.seats), looker.lang, 0, Instant::now()),
-        }))
-    }
-}
-
-fn bot_of(chair: &crate::room::Chair) -> Option<i64> {
-    match &chair.holder {
-        Holder::Asked(key) | Holder::Person(key) => key.bot(),
-        _ => None,
     }
 }
 

@@ -18,14 +18,13 @@ impl Actor {
     pub(super) async fn keep(&mut self, change: Change) -> Result<Change, Refusal> {
         let now = (self.hall.calendar)(0);
         match &change {
-            Change::Nothing | Change::Said(_) => {}
+            Change::Nothing | Change::Said(_) | Change::Again(_) => {}
             Change::Room => self.hall.store.put_room(self.room.row(now)).await?,
             Change::Begun => self.keep_begun(now).await?,
             Change::Moved(moved) => self.keep_moves(moved.from, &now).await?,
             Change::Rewritten { ply } => self.keep_rewritten(*ply, now).await?,
             Change::Ended { ply } => self.keep_end(*ply, now).await?,
             Change::Closed => self.hall.store.forget_room(&self.room.id).await?,
-            Change::Again(_) => {}
         }
         match change {
             Change::Again(mut next) => {

@@ -2,11 +2,13 @@
 //! for machines.
 
 mod actor;
+mod bots;
 mod crowd;
 mod hall;
 mod hub;
 mod keeping;
 mod pool;
+mod thinking;
 
 pub(crate) use crowd::{Frame, Line};
 pub use hall::Calendar;

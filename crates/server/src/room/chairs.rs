@@ -45,6 +45,7 @@ mod colour_word {
     use kernel::Colour;
     use serde::{Deserialize, Deserializer, Serializer};
 
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
     pub(super) fn serialize<S: Serializer>(colour: &Colour, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(colour.word())
     }
@@ -189,7 +190,9 @@ fn name_for(chairs: &[Chair], index: usize, who: &Who, place: &Place) -> Result<
 pub(crate) fn free_name(chairs: &[Chair], index: usize) -> String {
     let named = |number: usize| format!("Player {number}");
     let taken = |name: &String| chairs.iter().any(|chair| chair.name.as_ref() == Some(name));
-    (index + 1..).map(named).find(|name| !taken(name)).expect("numbers do not end")
+    // So many names cannot all be taken.
+    let mut names = (index + 1..=index + 1 + chairs.len()).map(named);
+    names.find(|name| !taken(name)).expect("there are more numbers than chairs")
 }
 
 fn team_for(chair: &Chair, place: &Place, teams: &[String]) -> Result<Option<String>, Refusal> {

@@ -63,8 +63,8 @@ impl Clock {
         let spent = now.saturating_duration_since(since);
         let mercy = (self.mercy[seat] + MERCY_PER_MOVE).min(MOST_MERCY);
         let given = delay.min(mercy).min(spent);
-        self.mercy[seat] = mercy - given;
-        self.left[seat] = self.left[seat].saturating_sub(spent - given);
+        self.mercy[seat] = mercy.saturating_sub(given);
+        self.left[seat] = self.left[seat].saturating_sub(spent.saturating_sub(given));
         if let ClockRule::Fischer { increment, .. } = self.rule {
             self.left[seat] += Duration::from_secs(increment.into());
         }

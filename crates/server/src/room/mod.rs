@@ -146,7 +146,7 @@ impl Room {
             Wish::Pause {} => self.pause(&key, true, at),
             Wish::Resume {} => self.pause(&key, false, at),
             Wish::Claim { seat, how } => self.claim(&key, seat, how, at),
-            Wish::Chat { text } => self.say(&key, who, text),
+            Wish::Chat { text } => self.say(&key, who, &text),
             Wish::Mute { seat, on } => self.mute(&key, seat, on),
             Wish::Rematch {} => self.rematch(&key),
             Wish::Close {} => self.close(&key),
@@ -201,7 +201,7 @@ impl Room {
         concerned
     }
 
-    fn say(&mut self, key: &Key, who: &Who, text: String) -> Result<Change, Refusal> {
+    fn say(&mut self, key: &Key, who: &Who, text: &str) -> Result<Change, Refusal> {
         let playing = self.play.is_some() && !self.is_over();
         if !self.settings.chat || playing && self.game.info().hidden {
             return no(Code::ChatOff, say::CHAT_OFF);

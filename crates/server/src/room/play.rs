@@ -212,7 +212,8 @@ impl Room {
             return no(Code::NotAbsent, say::NOT_ABSENT);
         }
         let host_is_away = absent.is_held_by(&self.host);
-        if self.host != *key && !(host_is_away && !self.seats_of(key).is_empty()) {
+        let may = self.host == *key || host_is_away && !self.seats_of(key).is_empty();
+        if !may {
             return no(Code::NotHost, say::NOT_HOST);
         }
         let seat = Seat::new(seat);

@@ -11,6 +11,7 @@ use crate::refusal::{Code, Refusal};
 /// How a room is run. Everything has a usual value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "a form with boxes to tick")]
 pub(crate) struct Settings {
     /// Whether the room is listed in the lobby; else only those with its link find it.
     pub public: bool,

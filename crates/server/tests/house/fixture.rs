@@ -10,7 +10,7 @@ use server::{Config, Server};
 use store::{Place, Store};
 
 /// How long anything may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A house that is gone with its test.
 pub(crate) struct House {

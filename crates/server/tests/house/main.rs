@@ -9,3 +9,4 @@ mod clocks;
 mod bots;
 mod refusals;
 mod people;
+mod hostile;

@@ -152,14 +152,36 @@ fn rooms_and_connections_are_limited() {
         let full = ana.post("/api/rooms", &plan("ttt", &["me", "open"])).await.expect("an answer");
         assert_eq!((full.status, &full.body["code"]), (503, &json!("full")));
         let mut held = Vec::new();
-        for _ in 0..3 {
+        // Ana has one connection already.
+        for _ in 0..2 {
             held.push(TcpStream::connect(&house.at).await.expect("a connection"));
         }
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-        assert!(ana.get("/health").await.is_err(), "the fourth is not let in");
+        assert!(ana.clone().get("/health").await.is_err(), "the fourth is not let in");
         drop(held);
         tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+        assert_eq!(ana.clone().get("/health").await.expect("an answer").status, 200);
+    });
+}
+
+#[test]
+fn who_never_finishes_a_request_is_cut_off_and_others_are_served() {
+    run(async {
+        let house = House::open().await;
+        let mut slow = Vec::new();
+        for _ in 0..50 {
+            let mut stream = TcpStream::connect(&house.at).await.expect("a connection");
+            stream.write_all(b"GET /health HTTP/1.1\r\nHost").await.expect("sent");
+            slow.push(stream);
+        }
+        let mut ana = house.guest().await;
         assert_eq!(ana.get("/health").await.expect("an answer").status, 200);
+        for mut stream in slow {
+            let mut rest = Vec::new();
+            // Closed or told that it took too long, after ten seconds at most.
+            let _ = stream.read_to_end(&mut rest).await;
+            assert!(!String::from_utf8_lossy(&rest).contains("200 OK"));
+        }
     });
 }
 

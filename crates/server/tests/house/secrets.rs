@@ -55,6 +55,25 @@ fn spellings(tile: &str) -> Vec<String> {
     all
 }
 
+/// Four who play and a fifth who only watches, all of whom have heard how it begins.
+async fn five(house: &House, room: &str) -> Vec<Ear> {
+    let mut ears = Vec::new();
+    for number in 0..5 {
+        let mut client = house.guest().await;
+        if number < 4 {
+            wish(&mut client, room, json!({ "do": "sit", "name": format!("P{number}") })).await;
+        }
+        let watch = client.watch(room, "").await.expect("a line");
+        ears.push(Ear { client, watch, bytes: String::new(), play: Json::Null, told: Vec::new() });
+    }
+    for ear in &mut ears {
+        while ear.play.is_null() {
+            ear.hear().await;
+        }
+    }
+    ears
+}
+
 /// Everything a viewer got before a tile was on the table must not name it.
 #[test]
 fn four_play_dominoes_and_nobody_receives_another_hand() {
@@ -65,28 +84,7 @@ fn four_play_dominoes_and_nobody_receives_another_hand() {
             "game": "dominoes", "seats": [{"player": "open"}, {"player": "open"}, {"player": "open"}, {"player": "open"}],
         });
         let room = open(&mut host, plan).await;
-        let mut ears = Vec::new();
-        for number in 0..5 {
-            let mut client = house.guest().await;
-            // The fifth only watches.
-            if number < 4 {
-                let sit = json!({ "do": "sit", "name": format!("P{number}") });
-                wish(&mut client, &room, sit).await;
-            }
-            let watch = client.watch(&room, "").await.expect("a line");
-            ears.push(Ear {
-                client,
-                watch,
-                bytes: String::new(),
-                play: Json::Null,
-                told: Vec::new(),
-            });
-        }
-        for ear in &mut ears {
-            while ear.play.is_null() {
-                ear.hear().await;
-            }
-        }
+        let mut ears = five(&house, &room).await;
         let mut ply = ears[0].play["ply"].clone();
         for _ in 0..400 {
             let hands: Vec<_> = (0..4).map(|seat| hand(&ears[seat].play, seat)).collect();

@@ -44,10 +44,9 @@ pub(super) const SETTINGS: [Setting; 12] = [
         name: "trust-proxy",
         value: "on|off",
         help: say::TRUST_PROXY,
-        set: |config, text| match text {
-            "on" => Some(config.trust_proxy = true),
-            "off" => Some(config.trust_proxy = false),
-            _ => None,
+        set: |config, text| {
+            let on = [("on", true), ("off", false)].into_iter().find(|(word, _)| *word == text);
+            on.map(|(_, on)| config.trust_proxy = on)
         },
         show: |config| if config.trust_proxy { "on" } else { "off" }.to_owned(),
     },

@@ -1,0 +1,55 @@
+//! Machines that are to move.
+
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use kernel::Rng;
+use table::Fault;
+
+use super::Call;
+use super::actor::{Actor, Waits};
+use crate::secret;
+
+impl Actor {
+    /// Has the machine that is to move think, unless it does already.
+    pub(super) fn ask_machine(&mut self) {
+        let Some((_, word)) = self.room.machine_to_move() else {
+            self.thought = None;
+            return;
+        };
+        let Some(play) = &self.room.play else { return };
+        let ply = play.of.ply();
+        if self.thought.as_ref().is_some_and(|(asked, _)| *asked == ply) {
+            return;
+        }
+        let Some(machine) = catalog::machine(self.room.game, word) else { return };
+        self.serial += 1;
+        let (serial, calls) = (self.serial, self.calls.clone());
+        let pause = Duration::from_millis(self.room.settings.pace.into());
+        let answer = move |said| {
+            // A room that sleeps asks again when it wakes up.
+            if let Some(calls) = calls.upgrade() {
+                tokio::spawn(async move { calls.send(Call::Thought { serial, said }).await });
+            }
+        };
+        let thought = self.hall.pool.think(play.of.clone(), machine, pause, answer);
+        self.thought = Some((ply, thought));
+    }
+
+    /// Plays what a machine has thought of. One that fails moves at random: a
+    /// match never stands still because of a machine.
+    pub(super) async fn thought(&mut self, serial: u64, said: Result<String, Fault>) {
+        let Some((ply, _)) = self.thought.take_if(|_| serial == self.serial) else { return };
+        let Some((seat, _)) = self.room.machine_to_move() else { return };
+        let Some(play) = &self.room.play else { return };
+        let random = || play.of.state().random_move(&mut Rng::new(secret::seed()));
+        let text = said.or_else(|fault| {
+            tracing::warn!(room = self.room.id, fault = fault.word(), "a machine failed");
+            random().ok_or(fault)
+        });
+        let Ok(text) = text else { return };
+        self.hall.counts.machine_moves.fetch_add(1, Relaxed);
+        let moved = self.room.move_for(seat, ply, &text, Self::moment(Duration::ZERO));
+        self.done(moved, Waits::Nobody).await;
+    }
+}
