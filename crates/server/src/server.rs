@@ -87,8 +87,7 @@ impl Server {
 /// Forgets rooms in which nothing has changed for long.
 async fn sweep(hall: Arc<Hall>, days: u64) {
     loop {
-        let before = (hall.calendar)(days * 86_400);
-        match hall.store.forget_rooms_before(&before).await {
+        match hall.sweep(days * 86_400).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "rooms forgotten"),
             Err(error) => tracing::warn!(reason = %error.phrase(), "rooms could not be forgotten"),

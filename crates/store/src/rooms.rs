@@ -119,17 +119,18 @@ impl Store {
     }
 
     /// Forgets the rooms in which nothing has changed since a time, unless
-    /// their match goes on. Returns how many there were.
+    /// their match goes on. Returns their names.
     ///
     /// # Errors
     /// Only when the database fails.
-    pub async fn forget_rooms_before(&self, time: &str) -> Result<u64, Error> {
+    pub async fn forget_rooms_before(&self, time: &str) -> Result<Vec<String>, Error> {
         let time = time.to_owned();
         self.desk
             .write(move |connection| {
                 Box::pin(async move {
-                    let delete = sqlx::query("DELETE FROM rooms WHERE changed < $1 AND phase <> 1");
-                    Ok(delete.bind(time).execute(connection).await?.rows_affected())
+                    let delete = "DELETE FROM rooms WHERE changed < $1 AND phase <> 1 RETURNING id";
+                    let rows = sqlx::query(delete).bind(time).fetch_all(connection).await?;
+                    rows.iter().map(|row| sql::text(row, 0)).collect()
                 })
             })
             .await

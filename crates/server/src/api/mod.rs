@@ -76,7 +76,7 @@ fn rooms(book: Book) -> Book {
     .get(
         "/api/rooms/mine",
         rooms::mine,
-        about("The rooms you have opened").answers::<Vec<Listed>>(),
+        about("The open rooms where you are host or have a seat").answers::<Vec<Listed>>(),
     )
     .get(
         "/api/rooms/{id}",

@@ -21,6 +21,7 @@ use crate::listen::Ticket;
 use crate::live::{Call, Line};
 use crate::refusal::Refusal;
 use crate::room::Wish;
+use crate::who::Key;
 use crate::wire::{Message, Refused};
 
 /// The longest message somebody may send, in bytes.
@@ -99,9 +100,10 @@ async fn attend(
     house.hall.counts.sockets.fetch_add(1, Relaxed);
     let number = LINES.fetch_add(1, Relaxed);
     let (sender, frames) = channel(HOLDS);
+    let key = caller.who.key();
     let line = Line {
         number,
-        key: caller.who.key(),
+        key: key.clone(),
         who: caller.who,
         only: watching.seat,
         lang: caller.lang,
@@ -117,6 +119,7 @@ async fn attend(
             socket,
             calls,
             number,
+            key,
             lang,
             rate,
             bucket,
@@ -134,6 +137,7 @@ struct Attendant {
     socket: WebSocket,
     calls: Sender<Call>,
     number: u64,
+    key: Key,
     lang: kernel::Lang,
     rate: Rate,
     bucket: Bucket,
@@ -232,7 +236,7 @@ impl Attendant {
     }
 
     async fn leave(mut self, code: u16) {
-        let _ = self.calls.send(Call::Leave { line: self.number }).await;
+        let _ = self.calls.send(Call::Leave { line: self.number, key: self.key.clone() }).await;
         let frame = CloseFrame { code, reason: "".into() };
         let _ = tokio::time::timeout(
             Duration::from_secs(1),

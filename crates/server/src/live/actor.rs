@@ -56,7 +56,7 @@ pub(super) enum Waits {
 impl Actor {
     pub(super) fn new(room: Room, hall: Arc<Hall>, calls: WeakSender<super::Call>) -> Self {
         hall.counts.alive.fetch_add(1, Relaxed);
-        Self {
+        let actor = Self {
             room,
             hall,
             crowd: Crowd::default(),
@@ -68,12 +68,13 @@ impl Actor {
             board: None,
             is_lost: false,
             is_closed: false,
-        }
+        };
+        actor.list();
+        actor
     }
 
     /// Lives until nobody needs it.
     pub(super) async fn live(mut self, mut calls: Receiver<Call>) {
-        self.list();
         self.settle_down();
         loop {
             match self.next(&mut calls).await {
@@ -138,7 +139,7 @@ impl Actor {
                 }
             }
             Call::Join { line, since } => self.join(line, since),
-            Call::Leave { line } => self.leave(line),
+            Call::Leave { line, key } => self.leave(line, &key),
             Call::Delay { line, delay } => self.crowd.note_delay(line, delay),
             Call::Look { who, lang, since, reply } => {
                 let key = who.key();
@@ -240,7 +241,7 @@ impl Actor {
             }
             Change::Begun | Change::Rewritten { .. } => {
                 self.told_bots.clear();
-                self.board = None;
+                (self.board, self.thought) = (None, None);
                 let around = self.around();
                 self.crowd.tell_all(&self.room, 0, asker, around);
             }
@@ -303,6 +304,7 @@ impl Actor {
             ply: room.play.as_ref().map_or(0, |play| play.of.ply()),
             public: room.settings.public,
             host: room.host.clone(),
+            seated: room.chairs.iter().filter_map(|chair| chair.key().cloned()).collect(),
         });
         self.hall.list(&room.id, listed);
     }
@@ -320,9 +322,12 @@ impl Actor {
         self.note_presence(&key, true);
     }
 
-    fn leave(&mut self, number: u64) {
-        if let Some(key) = self.crowd.remove(number) {
-            self.note_presence(&key, false);
+    fn leave(&mut self, number: u64, key: &Key) {
+        self.crowd.remove(number);
+        let cut = std::mem::take(&mut self.crowd.cut);
+        self.hall.counts.cut_off.fetch_add(cut, Relaxed);
+        if !self.crowd.has(key) {
+            self.note_presence(key, false);
         }
     }
 

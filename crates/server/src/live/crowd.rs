@@ -65,6 +65,8 @@ pub(crate) fn write(message: &Message, to: Option<u64>) -> String {
 #[derive(Debug, Default)]
 pub(crate) struct Crowd {
     lines: Vec<Line>,
+    /// How many lines were cut.
+    pub(crate) cut: u64,
 }
 
 impl Crowd {
@@ -86,11 +88,9 @@ impl Crowd {
         }
     }
 
-    /// Takes a line away; returns whose it was if they have no other.
-    pub(crate) fn remove(&mut self, number: u64) -> Option<Key> {
-        let index = self.lines.iter().position(|line| line.number == number)?;
-        let line = self.lines.swap_remove(index);
-        (!self.has(&line.key)).then_some(line.key)
+    /// Takes a line away, if it has not been cut before.
+    pub(crate) fn remove(&mut self, number: u64) {
+        self.lines.retain(|line| line.number != number);
     }
 
     pub(crate) fn has(&self, key: &Key) -> bool {
@@ -104,16 +104,21 @@ impl Crowd {
 
     /// Sends a message to one.
     pub(crate) fn send(&mut self, number: u64, text: String) {
-        let sent = self.line(number).is_some_and(|line| line.sender.try_send(text.into()).is_ok());
-        if !sent {
-            self.lines.retain(|line| line.number != number);
-        }
+        let frame = Frame::from(text);
+        self.keep(|line| line.number != number || line.sender.try_send(frame.clone()).is_ok());
+    }
+
+    /// Keeps the lines that take what is sent, and cuts the others.
+    fn keep(&mut self, takes: impl FnMut(&Line) -> bool) {
+        let before = self.lines.len();
+        self.lines.retain(takes);
+        self.cut += (before - self.lines.len()) as u64;
     }
 
     /// Sends everybody what `message` makes for them; `asker` hears with it
     /// that what they asked for is done.
     pub(crate) fn tell(&mut self, asker: Option<Asker>, message: impl Fn(&Line) -> Message) {
-        self.lines.retain(|line| {
+        self.keep(|line| {
             let to = asker.filter(|asker| asker.line == line.number).and_then(|asker| asker.id);
             line.sender.try_send(write(&message(line), to).into()).is_ok()
         });
@@ -128,7 +133,7 @@ impl Crowd {
         message: impl Fn(Viewer, Lang) -> Message,
     ) {
         let mut made: Vec<((Viewer, Lang), Frame)> = Vec::new();
-        self.lines.retain(|line| {
+        self.keep(|line| {
             let eyes = (room.viewer(line.seats(room)), line.lang);
             let to = asker.filter(|asker| asker.line == line.number).and_then(|asker| asker.id);
             if to.is_some() {

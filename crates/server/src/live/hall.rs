@@ -43,7 +43,7 @@ pub(crate) enum Call {
     /// Somebody begins to watch, and has seen the match up to a ply.
     Join { line: Line, since: usize },
     /// Somebody has gone.
-    Leave { line: u64 },
+    Leave { line: u64, key: Key },
     /// How slow a line is.
     Delay { line: u64, delay: Duration },
     /// How things stand, for somebody who does not stay.
@@ -92,6 +92,8 @@ pub(crate) struct Listed {
     pub(crate) public: bool,
     #[serde(skip)]
     pub(crate) host: Key,
+    #[serde(skip)]
+    pub(crate) seated: Vec<Key>,
 }
 
 /// What the hall counts.
@@ -237,6 +239,10 @@ impl Hall {
             None => None,
         };
         let room = Room::read(&row, kept, Instant::now()).ok_or_else(missing)?;
+        if room.phase() != row.phase {
+            // The end of its match was kept, and then the house fell.
+            self.store.put_room(room.row((self.calendar)(0))).await?;
+        }
         Ok(self.revive(room))
     }
 
@@ -294,13 +300,24 @@ impl Hall {
     /// The open rooms somebody has opened or sits in.
     pub(crate) fn rooms_of(&self, key: &Key) -> Vec<Listed> {
         let lobby = self.lobby();
-        let mut own: Vec<_> = lobby.values().filter(|it| it.host == *key).cloned().collect();
+        let is_own = |it: &&Listed| it.host == *key || it.seated.contains(key);
+        let mut own: Vec<_> = lobby.values().filter(is_own).cloned().collect();
         own.sort_by(|one, other| one.id.cmp(&other.id));
         own
     }
 
     pub(crate) fn open_rooms(&self) -> usize {
         self.lobby().len()
+    }
+
+    /// Forgets the rooms in which nothing has changed for so many seconds.
+    pub(crate) async fn sweep(&self, seconds: u64) -> Result<usize, store::Error> {
+        let forgotten = self.store.forget_rooms_before(&(self.calendar)(seconds)).await?;
+        for id in &forgotten {
+            self.drop_room(id);
+            self.list(id, None);
+        }
+        Ok(forgotten.len())
     }
 
     /// Tells every room that the house closes, and waits until they have gone.

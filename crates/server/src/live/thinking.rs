@@ -42,14 +42,20 @@ impl Actor {
         let Some((ply, _)) = self.thought.take_if(|_| serial == self.serial) else { return };
         let Some((seat, _)) = self.room.machine_to_move() else { return };
         let Some(play) = &self.room.play else { return };
-        let random = || play.of.state().random_move(&mut Rng::new(secret::seed()));
-        let text = said.or_else(|fault| {
-            tracing::warn!(room = self.room.id, fault = fault.word(), "a machine failed");
-            random().ok_or(fault)
+        let random = play.of.state().random_move(&mut Rng::new(secret::seed()));
+        let moment = Self::moment(Duration::ZERO);
+        let moved = said.map_err(Fault::word).and_then(|text| {
+            self.room.move_for(seat, ply, &text, moment).map_err(|refusal| refusal.code.word())
         });
-        let Ok(text) = text else { return };
+        let moved = match (moved, random) {
+            (Err(fault), Some(text)) => {
+                tracing::warn!(room = self.room.id, fault, "a machine failed");
+                self.room.move_for(seat, ply, &text, moment)
+            }
+            (Ok(change), _) => Ok(change),
+            (Err(_), None) => return,
+        };
         self.hall.counts.machine_moves.fetch_add(1, Relaxed);
-        let moved = self.room.move_for(seat, ply, &text, Self::moment(Duration::ZERO));
         self.done(moved, Waits::Nobody).await;
     }
 }

@@ -45,8 +45,10 @@ pub(crate) async fn open_rooms_are_listed_and_old_ones_forgotten(store: Store) {
     let open: Vec<_> = store.open_rooms().await.expect("a list");
     let ids: Vec<_> = open.iter().map(|room| (room.id.as_str(), room.phase)).collect();
     assert_eq!(ids, [("a", Phase::Waiting), ("b", Phase::Playing)]);
-    assert_eq!(store.forget_rooms_before(NOW).await.expect("a number"), 0);
-    assert_eq!(store.forget_rooms_before("9").await.expect("a number"), 2, "b goes on");
+    assert!(store.forget_rooms_before(NOW).await.expect("a list").is_empty());
+    let mut forgotten = store.forget_rooms_before("9").await.expect("a list");
+    forgotten.sort();
+    assert_eq!(forgotten, ["a", "c"], "b goes on");
     assert_eq!(store.open_rooms().await.expect("a list").len(), 1);
 }
 
