@@ -85,6 +85,8 @@ impl Store {
     #[doc(hidden)]
     pub async fn empty(&self) -> Result<(), Error> {
         let tables = [
+            "rooms",
+            "bots",
             "match_words",
             "match_profiles",
             "tallies",
