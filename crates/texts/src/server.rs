@@ -45,7 +45,6 @@ pub const PAUSE_FOR_MACHINES: Text = Text::new(
     "only a match between machines can be paused",
     "solo se puede pausar una partida entre máquinas",
 );
-pub const PAUSED: Text = Text::new("the match is paused", "la partida está en pausa");
 pub const NOT_ABSENT: Text = Text::new(
     "that seat's player is here, or has not been away for long enough",
     "quien ocupa ese puesto está aquí, o no lleva fuera el tiempo suficiente",

@@ -76,55 +76,38 @@ impl Actor {
     /// Lives until nobody needs it.
     pub(super) async fn live(mut self, mut calls: Receiver<Call>) {
         self.settle_down();
-        loop {
+        while !self.is_lost && !self.is_closed {
             match self.next(&mut calls).await {
-                Some(Some(Call::Close)) => break self.say_goodbye(),
-                Some(None) => break,
+                Some(Some(Call::Close)) => return self.say_goodbye(),
+                Some(None) => return,
                 Some(Some(call)) => self.take(call).await,
-                None => self.time_passed().await,
-            }
-            if self.is_lost || self.is_closed {
-                self.hall.drop_room(&self.room.id);
-                break;
-            }
-            let idle = self.crowd.is_empty() && !self.is_needed();
-            if idle && calls.is_empty() && self.sleeps(&mut calls).await {
-                break;
+                None if !self.is_idle() => self.time_passed().await,
+                None if self.hall.retire(&self.room.id, &calls) => return,
+                None => {}
             }
         }
-        if self.is_closed || self.room.is_over() {
-            self.hall.list(&self.room.id, None);
-        }
+        self.hall.drop_room(&self.room.id);
     }
 
-    /// The next call; none when a flag falls before.
+    /// The next call; none when a flag falls before, or nobody has come for long.
     async fn next(&self, calls: &mut Receiver<Call>) -> Option<Option<Call>> {
-        let clock = self.room.play.as_ref().and_then(|play| play.clock.as_ref());
-        match clock.and_then(crate::room::Clock::flag) {
+        let drowsy = self.is_idle().then(|| Instant::now() + DROWSY);
+        match self.flag().or(drowsy) {
             None => Some(calls.recv().await),
-            Some((_, when)) => timeout_at(when, calls.recv()).await.ok(),
+            Some(when) => timeout_at(when, calls.recv()).await.ok(),
         }
     }
 
-    /// Whether something goes on here although nobody watches.
-    fn is_needed(&self) -> bool {
+    /// When the flag of whoever is to move falls.
+    fn flag(&self) -> Option<Instant> {
         let clock = self.room.play.as_ref().and_then(|play| play.clock.as_ref());
-        self.room.machine_to_move().is_some() || clock.is_some_and(|clock| clock.flag().is_some())
+        clock.and_then(crate::room::Clock::flag).map(|(_, when)| when)
     }
 
-    /// Waits for a call a little longer, and goes to sleep if none comes.
-    async fn sleeps(&mut self, calls: &mut Receiver<Call>) -> bool {
-        match timeout_at(Instant::now() + DROWSY, calls.recv()).await {
-            Ok(Some(Call::Close) | None) => true,
-            Ok(Some(call)) => {
-                self.take(call).await;
-                if self.is_lost || self.is_closed {
-                    self.hall.drop_room(&self.room.id);
-                }
-                self.is_lost || self.is_closed
-            }
-            Err(_) => self.hall.retire(&self.room.id, calls),
-        }
+    /// Whether nobody watches, no machine thinks and no clock runs.
+    fn is_idle(&self) -> bool {
+        let is_quiet = self.room.machine_to_move().is_none() && self.flag().is_none();
+        self.crowd.is_empty() && is_quiet
     }
 
     async fn take(&mut self, call: Call) {

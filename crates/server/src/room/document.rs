@@ -7,6 +7,7 @@ use table::{Match, Status, record};
 use tokio::time::Instant;
 
 use super::{Chair, Clock, Play, Room, Settings};
+use crate::secret;
 use crate::who::Key;
 
 /// What a room's document holds. What comes later has a usual value, so that
@@ -68,11 +69,11 @@ impl Room {
     }
 
     /// The room that was written down, with its match if it has begun.
-    /// Everybody is away, and the clocks begin to run when somebody comes.
+    /// Everybody is away, and the clock of whoever is to move runs from now on.
     pub(crate) fn read(row: &RoomRow, kept: Option<store::Kept>, now: Instant) -> Option<Self> {
-        let Document { host, game, options, start, teams, settings, mut chairs, .. } =
-            serde_json::from_str(&row.document).ok()?;
         let document: Document = serde_json::from_str(&row.document).ok()?;
+        let Document { host, game, options, start, teams, settings, .. } = document;
+        let (next, muted, mut chairs) = (document.next, document.muted, document.chairs);
         let game = catalog::game(&game)?;
         let specs = game.info().options;
         let mut set = Options::defaults(specs);
@@ -85,7 +86,7 @@ impl Room {
                 let clock = settings.clock.map(|rule| {
                     Clock::read(rule, chairs.len(), row.clock.as_deref().unwrap_or_default())
                 });
-                let of = record::read(&kept.parts.record(), catalog::GAMES, now_seed()).ok()?;
+                let of = record::read(&kept.parts.record(), catalog::GAMES, secret::seed()).ok()?;
                 Some(Play::resumed(of, kept.id, clock, document.paused, now))
             }
         };
@@ -102,15 +103,11 @@ impl Room {
             settings,
             chairs,
             play,
-            next: document.next,
+            next,
             chat: std::collections::VecDeque::new(),
-            muted: document.muted,
+            muted,
         })
     }
-}
-
-fn now_seed() -> u64 {
-    crate::secret::seed()
 }
 
 impl Play {

@@ -1,5 +1,7 @@
 //! What happens while a match is played.
 
+use std::collections::BTreeSet;
+
 use kernel::{Outcome, Player, Seat, SeatSet};
 use table::{By, Match, Status};
 use texts::{play as play_words, server as say};
@@ -297,10 +299,7 @@ fn others_win(of: &Match, seat: Seat) -> Option<Outcome> {
     let side = |seat: Seat| teams.map_or(seat.index(), |teams| usize::from(teams[seat.index()].0));
     let others: SeatSet =
         Seat::all(of.seats().len()).filter(|&other| side(other) != side(seat)).collect();
-    let mut sides: Vec<_> = others.iter().map(side).collect();
-    sides.dedup();
-    sides.sort_unstable();
-    sides.dedup();
+    let sides: BTreeSet<_> = others.iter().map(side).collect();
     (sides.len() == 1).then_some(Outcome::Won(others))
 }
 

@@ -67,7 +67,7 @@ fn matches_of_profiles_count_once_they_are_over() {
         let room = open(&mut ana, plan("ttt", &["me", "open"])).await;
         wish(&mut eva, &room, json!({ "do": "sit", "name": "ignored" })).await;
         assert_eq!(look(&mut ana, &room).await["room"]["seats"][1]["name"], "Eva");
-        wish(&mut eva, &room, json!({ "do": "resign" })).await.is_null();
+        wish(&mut eva, &room, json!({ "do": "resign" })).await;
         let won = ana.get("/api/profiles/ana").await.expect("an answer").body;
         assert_eq!((&won["overall"]["won"], &won["overall"]["points"]), (&json!(1), &json!(3)));
         assert_eq!(won["games"][0]["game"], "ttt");
