@@ -1,5 +1,7 @@
 //! Names of cells, and boards as text: what all board games write alike.
 
+use std::sync::LazyLock;
+
 use kernel::{Phrase, Seat, Text};
 use scene::{Cell, Grid, Ground, Mark, Token};
 
@@ -30,8 +32,8 @@ impl Frame {
     /// assert_eq!(board.name(2, 3), "d3");
     /// assert_eq!(board.cell("D3"), Some((2, 3)));
     /// ```
-    pub fn name(self, row: usize, column: usize) -> String {
-        format!("{}{}", column_letter(column), self.row_number(row))
+    pub fn name(self, row: usize, column: usize) -> &'static str {
+        &NAMES[column * LONGEST + self.row_number(row) - 1]
     }
 
     /// The row (from the top) and column of a cell's name.
@@ -65,8 +67,8 @@ impl Frame {
         let cells =
             (0..self.rows).flat_map(|row| (0..self.columns).map(move |column| (row, column)));
         Grid {
-            rows: (0..self.rows).map(|row| self.row_number(row).to_string()).collect(),
-            columns: (0..self.columns).map(|column| column_letter(column).to_string()).collect(),
+            rows: (0..self.rows).map(|row| &self.name(row, 0)[1..]).collect(),
+            columns: (0..self.columns).map(|column| &self.name(0, column)[..1]).collect(),
             cells: cells
                 .map(|(row, column)| {
                     let Drawn { ground, token, mark } = draw(row, column);
@@ -84,9 +86,15 @@ impl Frame {
     }
 }
 
-fn column_letter(column: usize) -> char {
-    char::from(b'a' + column as u8)
-}
+/// The most rows or columns of any board: one for each letter.
+const LONGEST: usize = 26;
+
+/// The names of all cells there can be, column by column: scenes are drawn
+/// after every move, and name every cell.
+static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let column = |letter| (1..=LONGEST).map(move |number| format!("{letter}{number}"));
+    ('a'..='z').flat_map(column).collect()
+});
 
 /// What a cell looks like, without its name.
 #[derive(Clone, Debug)]
@@ -249,7 +257,7 @@ mod tests {
         for row_one in [RowOne::Top, RowOne::Bottom] {
             let frame = Frame { rows: 19, columns: 19, row_one };
             for (row, column) in (0..19).flat_map(|row| (0..19).map(move |column| (row, column))) {
-                assert_eq!(frame.cell(&frame.name(row, column)), Some((row, column)));
+                assert_eq!(frame.cell(frame.name(row, column)), Some((row, column)));
             }
         }
         for wrong in ["", "a", "3", "a0", "a4", "e1", "aa1", "a1 ", "é1", "a-1", "a+1"] {

@@ -31,9 +31,9 @@ pub enum Board {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     /// One label a row, from the top.
-    pub rows: Vec<String>,
+    pub rows: Vec<&'static str>,
     /// One label a column, from the left.
-    pub columns: Vec<String>,
+    pub columns: Vec<&'static str>,
     /// The cells, `rows × columns` of them.
     pub cells: Vec<Cell>,
 }
@@ -49,7 +49,7 @@ impl Grid {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
     /// What actions call it.
-    pub id: String,
+    pub id: &'static str,
     /// Whether anything can ever stand here.
     pub ground: Ground,
     /// What stands here.

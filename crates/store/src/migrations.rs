@@ -28,6 +28,11 @@ const STEPS: &[Step] = &[
         sqlite: include_str!("../migrations/sqlite/0002_rooms.sql"),
         postgres: include_str!("../migrations/postgres/0002_rooms.sql"),
     },
+    Step {
+        name: "open games",
+        sqlite: include_str!("../migrations/sqlite/0003_open_games.sql"),
+        postgres: include_str!("../migrations/postgres/0003_open_games.sql"),
+    },
 ];
 
 /// How many steps there are.

@@ -41,10 +41,10 @@ pub fn draw(scene: &Scene, with: &Drawing) -> Vec<String> {
 
 impl Drawing<'_> {
     fn grid(&self, grid: &Grid) -> Vec<String> {
-        let margin = grid.rows.iter().map(String::len).max().unwrap_or(0);
+        let margin = grid.rows.iter().map(|label| label.len()).max().unwrap_or(0);
         let letters: String = grid.columns.iter().map(|name| format!(" {name} ")).collect();
         let letters = format!("{:margin$} {}", "", self.paint.faint(letters.trim_end()));
-        let row = |(row, label): (usize, &String)| {
+        let row = |(row, label): (usize, &&str)| {
             let cells: String =
                 (0..grid.columns.len()).map(|column| self.cell(grid.cell(row, column))).collect();
             let label = self.paint.faint(&format!("{label:>margin$}"));
@@ -59,7 +59,7 @@ impl Drawing<'_> {
     /// Three characters: brackets round the last move and the winning line.
     fn cell(&self, cell: &Cell) -> String {
         let [open, close] = match cell.mark {
-            _ if self.last == Some(&cell.id) => ['[', ']'],
+            _ if self.last == Some(cell.id) => ['[', ']'],
             Some(Mark::Winning) => ['<', '>'],
             None => [' ', ' '],
         };
@@ -78,7 +78,7 @@ impl Drawing<'_> {
 
     fn decisive(&self, grid: &Grid) -> Option<String> {
         let cells = grid.cells.iter().filter(|cell| cell.mark == Some(Mark::Winning));
-        let names: Vec<_> = cells.map(|cell| cell.id.as_str()).collect();
+        let names: Vec<_> = cells.map(|cell| cell.id).collect();
         let line = say::DECISIVE.with([names.join(" ").into()]);
         (!names.is_empty()).then(|| line.say(self.lang, &NoNames))
     }

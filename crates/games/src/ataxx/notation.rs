@@ -13,7 +13,7 @@ const BLOCK: &str = "block-";
 impl<B: Plane> Notation for State<B> {
     fn write(&self, mv: Move) -> String {
         match mv {
-            Move::Clone(to) => self.name(to),
+            Move::Clone(to) => self.name(to).to_owned(),
             Move::Jump { from, to } => format!("{}-{}", self.name(from), self.name(to)),
             Move::Pass => PASS.to_owned(),
             Move::Block(cell) => format!("{BLOCK}{}", self.name(cell)),
@@ -43,7 +43,7 @@ impl<B: Plane> Notation for State<B> {
 
 impl<B: Plane> State<B> {
     /// The name of a cell.
-    pub(super) fn name(&self, cell: Cell) -> String {
+    pub(super) fn name(&self, cell: Cell) -> &'static str {
         let (row, column) = self.place(cell);
         self.frame().name(row, column)
     }

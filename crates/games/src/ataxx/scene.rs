@@ -60,8 +60,10 @@ impl<B: Plane> State<B> {
     /// next to its cell.
     fn ways(&self, mv: Move) -> Vec<Action> {
         let text = self.write(mv);
-        let from_to =
-            |from, to| Action { text: text.clone(), path: vec![self.name(from), self.name(to)] };
+        let from_to = |from, to| Action {
+            text: text.clone(),
+            path: [from, to].map(|cell| self.name(cell).to_owned()).into(),
+        };
         match mv {
             Move::Clone(to) => self.cloners(to).map(|from| from_to(from, to)).collect(),
             Move::Jump { from, to } => vec![from_to(from, to)],

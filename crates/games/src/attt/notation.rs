@@ -10,7 +10,7 @@ impl Notation for State {
     fn write(&self, mv: Move) -> String {
         match mv.from {
             Some(from) => format!("{}-{}", name(from), name(mv.to)),
-            None => name(mv.to),
+            None => name(mv.to).to_owned(),
         }
     }
 
@@ -28,7 +28,7 @@ impl Notation for State {
 }
 
 /// The name of a cell.
-pub(super) fn name(cell: u8) -> String {
+pub(super) fn name(cell: u8) -> &'static str {
     FRAME.name(usize::from(cell) / 3, usize::from(cell) % 3)
 }
 

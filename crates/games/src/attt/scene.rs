@@ -38,7 +38,8 @@ impl State {
     fn actions(&self) -> Vec<Action> {
         let mut moves = Vec::new();
         self.moves(&mut moves);
-        let path = |mv: Move| mv.from.into_iter().chain([mv.to]).map(name).collect();
+        let path =
+            |mv: Move| mv.from.into_iter().chain([mv.to]).map(name).map(str::to_owned).collect();
         moves.into_iter().map(|mv| Action { text: self.write(mv), path: path(mv) }).collect()
     }
 }

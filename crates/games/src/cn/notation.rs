@@ -11,7 +11,7 @@ impl<B: Bits, const N: usize> Notation for State<B, N> {
     fn write(&self, cell: Cell) -> String {
         let (row, column) = self.place(cell);
         let name = self.board().frame().name(row, column);
-        if self.board().gravity { name[..1].to_owned() } else { name }
+        if self.board().gravity { name[..1].to_owned() } else { name.to_owned() }
     }
 
     fn read(&self, text: &str) -> Result<Cell, Phrase> {

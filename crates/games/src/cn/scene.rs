@@ -34,7 +34,10 @@ impl<B: Bits, const N: usize> State<B, N> {
         self.moves(&mut moves);
         let action = |cell| {
             let (row, column) = self.place(cell);
-            Action { text: self.write(cell), path: vec![self.board().frame().name(row, column)] }
+            Action {
+                text: self.write(cell),
+                path: vec![self.board().frame().name(row, column).to_owned()],
+            }
         };
         moves.into_iter().map(action).collect()
     }

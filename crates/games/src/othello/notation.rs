@@ -16,7 +16,7 @@ impl<B: Board, H: Hands> Notation for State<B, H> {
         match mv {
             Move::Place(cell) => {
                 let (row, column) = self.board().place(cell.into());
-                self.board().frame().name(row, column)
+                self.board().frame().name(row, column).to_owned()
             }
             Move::Pass => PASS.to_owned(),
         }

@@ -8,7 +8,7 @@ use super::{Cell, Shape, State, texts};
 
 impl Notation for State {
     fn write(&self, cell: Cell) -> String {
-        name(self.shape(), cell)
+        name(self.shape(), cell).to_owned()
     }
 
     fn read(&self, text: &str) -> Result<Cell, Phrase> {
@@ -50,7 +50,7 @@ pub(super) fn write_position(
     words.join(" ")
 }
 
-fn name(shape: Shape, cell: Cell) -> String {
+fn name(shape: Shape, cell: Cell) -> &'static str {
     shape.frame().name(cell.x() - 1, cell.y() - 1)
 }
 

@@ -24,10 +24,10 @@ enum Way {
 
 const LEVELS: [Way; 8] = [
     Way::Weigh(400),
-    Way::Weigh(120),
-    Way::Weigh(70),
-    Way::Weigh(42),
-    Way::Weigh(0),
+    Way::Weigh(140),
+    Way::Weigh(80),
+    Way::Weigh(50),
+    Way::Weigh(30),
     Way::Search(deep(4_000)),
     Way::Search(deep(30_000)),
     Way::Search(deep(400_000)),

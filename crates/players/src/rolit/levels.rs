@@ -27,9 +27,9 @@ const MANY_SIDES: Grades = [
     hasty(200, 10, 10),
     hasty(200, 5, 0),
     hasty(200, 2, 0),
-    deep(12_000),
-    deep(60_000),
-    deep(300_000),
+    deep(25_000),
+    deep(100_000),
+    deep(450_000),
     deep(2_500_000),
 ];
 

@@ -19,7 +19,7 @@ use crate::refusal::{Code, Refusal};
 use crate::room::{Change, Moment, Moved, Room, Wish};
 use crate::secret;
 use crate::who::{Key, Who};
-use crate::wire::{Around, ChatView, Looker, Message, Refused, Seen, phase_word};
+use crate::wire::{Around, ChatView, Looker, Message, Refused, phase_word};
 
 /// After how long without anybody a room goes to sleep.
 const DROWSY: Duration = Duration::from_secs(20);
@@ -251,12 +251,13 @@ impl Actor {
         let known = self.board.take().filter(|(ply, _)| *ply == moved.from);
         let before =
             known.map_or_else(|| moved.before.scene(Viewer::Watcher).board, |(_, board)| board);
-        let after = play.open_scene();
-        let seen = Seen { before: &before, after: after.as_ref() };
-        self.crowd.tell_viewers(&self.room, asker, |viewer, lang| {
-            play.moved(moved, seen, viewer, lang, around)
+        let mut after = None;
+        self.crowd.tell_viewers(&self.room, play, asker, |eyes, lang| {
+            let (message, scene) = play.moved(moved, &before, eyes, lang, around);
+            after = Some(scene.board);
+            message
         });
-        self.board = after.map(|scene| (play.of.ply(), scene.board));
+        self.board = after.map(|board| (play.of.ply(), board));
     }
 
     fn close(&mut self, asker: Option<Asker>) {

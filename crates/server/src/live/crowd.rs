@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use kernel::{Lang, SeatSet, Viewer};
 use tokio::sync::mpsc::Sender;
 
-use crate::room::Room;
+use crate::room::{Play, Room};
 use crate::who::{Key, Who};
 use crate::wire::{Around, Looker, Message};
 
@@ -52,12 +52,18 @@ pub(crate) struct Asker {
 
 /// A message as text; what somebody asked for has their number in it.
 pub(crate) fn write(message: &Message, to: Option<u64>) -> String {
-    let mut text = serde_json::to_string(message).expect("messages are plain data");
-    if let Some(id) = to {
-        text.pop();
-        let comma = if text.ends_with('{') { "" } else { "," };
-        text.push_str(&format!("{comma}\"to\":{id}}}"));
+    let text = serde_json::to_string(message).expect("messages are plain data");
+    match to {
+        Some(id) => answering(text, id),
+        None => text,
     }
+}
+
+/// A message with the number of what it answers.
+fn answering(mut text: String, id: u64) -> String {
+    text.pop();
+    let comma = if text.ends_with('{') { "" } else { "," };
+    text.push_str(&format!("{comma}\"to\":{id}}}"));
     text
 }
 
@@ -129,24 +135,23 @@ impl Crowd {
     pub(crate) fn tell_viewers(
         &mut self,
         room: &Room,
+        play: &Play,
         asker: Option<Asker>,
-        message: impl Fn(Viewer, Lang) -> Message,
+        mut message: impl FnMut(Viewer, Lang) -> Message,
     ) {
         let mut made: Vec<((Viewer, Lang), Frame)> = Vec::new();
         self.keep(|line| {
-            let eyes = (room.viewer(line.seats(room)), line.lang);
-            let to = asker.filter(|asker| asker.line == line.number).and_then(|asker| asker.id);
-            if to.is_some() {
-                return line.sender.try_send(write(&message(eyes.0, eyes.1), to).into()).is_ok();
-            }
-            let known =
-                made.iter().find(|(known, _)| *known == eyes).map(|(_, frame)| frame.clone());
-            let frame = known.unwrap_or_else(|| {
-                let frame = Frame::from(write(&message(eyes.0, eyes.1), None));
-                made.push((eyes, frame.clone()));
-                frame
+            let seen_by = (play.eyes(room.viewer(line.seats(room))), line.lang);
+            let known = made.iter().position(|(known, _)| *known == seen_by);
+            let place = known.unwrap_or_else(|| {
+                let text = write(&message(seen_by.0, seen_by.1), None);
+                made.push((seen_by, text.into()));
+                made.len() - 1
             });
-            line.sender.try_send(frame).is_ok()
+            let frame = &made[place].1;
+            let to = asker.filter(|asker| asker.line == line.number).and_then(|asker| asker.id);
+            let own = to.map(|id| Frame::from(answering(frame.to_string(), id)));
+            line.sender.try_send(own.unwrap_or_else(|| frame.clone())).is_ok()
         });
     }
 

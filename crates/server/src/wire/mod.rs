@@ -5,4 +5,4 @@ mod scene;
 mod views;
 
 pub(crate) use messages::{ChatView, Message, Refused, ResultView};
-pub(crate) use views::{Around, Looker, Seen, phase_word};
+pub(crate) use views::{Around, Looker, phase_word};

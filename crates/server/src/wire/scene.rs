@@ -40,7 +40,7 @@ pub(crate) struct RestView {
     /// What else there is to say.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// Every legal move of the viewer, when it is their turn.
+    /// Every legal move of whoever is to move, where the viewer may know it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<ActionView>,
 }
@@ -52,9 +52,9 @@ pub(crate) enum BoardView {
     /// A rectangle of cells.
     Grid {
         /// One label a row, from the top.
-        rows: Vec<String>,
+        rows: Vec<&'static str>,
         /// One label a column, from the left.
-        columns: Vec<String>,
+        columns: Vec<&'static str>,
         /// The cells, row by row from the top left.
         cells: Vec<CellView>,
     },
@@ -76,7 +76,7 @@ pub(crate) enum BoardChange {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub(crate) struct CellView {
     /// What actions call it.
-    pub id: String,
+    pub id: &'static str,
     /// Whether it lies outside the board's shape.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub hole: bool,
@@ -186,26 +186,23 @@ pub(crate) struct ActionView {
 
 impl SceneView {
     pub(crate) fn of(scene: &Scene, lang: Lang, names: &dyn Names) -> Self {
-        let rest = RestView::of(scene, true, lang, names);
+        let rest = RestView::of(scene, lang, names);
         Self { board: BoardView::of(&scene.board), rest }
     }
 }
 
 impl RestView {
-    /// All of a scene that is not the board, with the actions only for whoever
-    /// may take them.
-    pub(crate) fn of(scene: &Scene, may_act: bool, lang: Lang, names: &dyn Names) -> Self {
+    pub(crate) fn of(scene: &Scene, lang: Lang, names: &dyn Names) -> Self {
         let turn = match scene.turn {
             Turn::Seat(seat) => Some(seat.index()),
             _ => None,
         };
-        let actions: &[_] = if may_act { &scene.actions } else { &[] };
         Self {
             turn,
             trays: scene.trays.iter().map(TrayView::of).collect(),
             standings: scene.standings.iter().map(|it| StandingView::of(it, lang, names)).collect(),
             notes: scene.notes.iter().map(|note| note.say(lang, names)).collect(),
-            actions: actions.iter().map(ActionView::of).collect(),
+            actions: scene.actions.iter().map(ActionView::of).collect(),
         }
     }
 }
@@ -255,7 +252,7 @@ impl BoardChange {
 impl CellView {
     fn of(cell: &Cell) -> Self {
         let state = CellState::of(cell);
-        Self { id: cell.id.clone(), hole: cell.ground == Ground::Hole, state }
+        Self { id: cell.id, hole: cell.ground == Ground::Hole, state }
     }
 }
 

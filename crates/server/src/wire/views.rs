@@ -108,50 +108,45 @@ impl Play {
         PlayView {
             ply: self.of.ply(),
             told: told(self.of.tell(from, viewer), lang, &self.of),
-            scene: SceneView::of(&self.of.scene(viewer), lang, &self.of),
+            scene: SceneView::of(&self.of.scene(self.eyes(viewer)), lang, &self.of),
             clock: self.clock.as_ref().map(|clock| ClockView::of(clock, now)),
             result: ResultView::of(self),
         }
     }
 
-    /// What a viewer is told of moves that were just made. Where nothing is
-    /// hidden, all see what the mover sees, who alone may act.
+    /// With whose eyes a viewer looks: where nothing is hidden, everybody sees
+    /// what the mover sees, and one message does for all.
+    pub(crate) fn eyes(&self, viewer: Viewer) -> Viewer {
+        match self.of.game().info().hidden {
+            true => viewer,
+            false => self.of.mover().map_or(Viewer::Watcher, Viewer::Seat),
+        }
+    }
+
+    /// What is told of moves that were just made to whoever looks with these
+    /// eyes, and the scene after them.
     pub(crate) fn moved(
         &self,
         made: &room::Moved,
-        seen: Seen<'_>,
-        viewer: Viewer,
+        before: &scene::Board,
+        eyes: Viewer,
         lang: Lang,
         around: Around,
-    ) -> Message {
-        let heard = self.of.tell_since(made.from, made.before.clone(), viewer);
-        let own = seen.after.is_none().then(|| self.of.scene(viewer));
-        let after = own.as_ref().or(seen.after).expect("there is one or the other");
-        let may_act = viewer.acts(after.turn);
-        Message::Moved(Box::new(Moved {
+    ) -> (Message, scene::Scene) {
+        let heard = self.of.tell_since(made.from, made.before.clone(), eyes);
+        let after = self.of.scene(eyes);
+        let message = Message::Moved(Box::new(Moved {
             version: around.version,
             ply: self.of.ply(),
             told: told(heard, lang, &self.of),
             scene: SceneChange {
-                board: BoardChange::between(seen.before, &after.board),
-                rest: RestView::of(after, may_act, lang, &self.of),
+                board: BoardChange::between(before, &after.board),
+                rest: RestView::of(&after, lang, &self.of),
             },
             clock: self.clock.as_ref().map(|clock| ClockView::of(clock, around.now)),
-        }))
+        }));
+        (message, after)
     }
-
-    /// What everybody sees with the mover's eyes, where nothing is hidden.
-    pub(crate) fn open_scene(&self) -> Option<scene::Scene> {
-        let mover = self.of.mover().map_or(Viewer::Watcher, Viewer::Seat);
-        (!self.of.game().info().hidden).then(|| self.of.scene(mover))
-    }
-}
-
-/// What there was to see before a move, and after it if all see the same.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Seen<'a> {
-    pub(crate) before: &'a scene::Board,
-    pub(crate) after: Option<&'a scene::Scene>,
 }
 
 fn told(all: Vec<Told>, lang: Lang, of: &Match) -> Vec<ToldView> {

@@ -12,6 +12,7 @@ use crate::{block_on, postgres};
 const OLD: &[&str] = &[
     include_str!("old/0001.sql"),
     concat!(include_str!("old/0001.sql"), include_str!("old/0002.sql")),
+    concat!(include_str!("old/0001.sql"), include_str!("old/0002.sql")),
 ];
 
 /// What the texts of the released steps add up to. A new step adds a line
@@ -21,6 +22,8 @@ const RELEASED: &[(&str, u64)] = &[
     ("migrations/postgres/0001_house.sql", 0x7ace_3c84_9c69_feda),
     ("migrations/sqlite/0002_rooms.sql", 0x3c3c_5bad_2829_3f09),
     ("migrations/postgres/0002_rooms.sql", 0x1682_084b_6b0c_2050),
+    ("migrations/sqlite/0003_open_games.sql", 0xc6fe_0d8f_04d6_f5ad),
+    ("migrations/postgres/0003_open_games.sql", 0xc6fe_0d8f_04d6_f5ad),
 ];
 
 #[test]

@@ -152,7 +152,7 @@ impl Table {
                 if play.result.is_some() {
                     return Ok(Some(true));
                 }
-                next = next.or(choose(play, rng).map(|text| (index, text)));
+                next = next.or(choose(play, index, rng).map(|text| (index, text)));
             }
         }
         while let Some((mover, text)) = next.take() {
@@ -176,7 +176,7 @@ impl Table {
                 if play.result.is_some() {
                     return Ok(Some(true));
                 }
-                next = next.or(choose(play, rng).map(|text| (index, text)));
+                next = next.or(choose(play, index, rng).map(|text| (index, text)));
             }
         }
         Err(Lost(format!("{}: nobody can move", self.room)))

@@ -184,10 +184,10 @@ impl Pair {
     }
 }
 
-/// A move of those that can be made.
-pub(super) fn choose(heard: &Heard, rng: &mut Rng) -> Option<String> {
-    let actions = &heard.scene.as_ref()?.actions;
-    rng.pick(actions).map(|action| action.text.clone())
+/// A move of those that a seat can make, when it is to move.
+pub(super) fn choose(heard: &Heard, seat: usize, rng: &mut Rng) -> Option<String> {
+    let scene = heard.scene.as_ref().filter(|scene| scene.turn == Some(seat))?;
+    rng.pick(&scene.actions).map(|action| action.text.clone())
 }
 
 /// Tries for a while what fails as long as the house is away.

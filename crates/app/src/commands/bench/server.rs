@@ -175,10 +175,10 @@ impl Table {
         let mut watches =
             [pair.people[0].watch(&room, "").await?, pair.people[1].watch(&room, "").await?];
         let mut first = None;
-        for watch in &mut watches {
+        for (seat, watch) in watches.iter_mut().enumerate() {
             let mut heard = hear(watch).await.map_err(|left| Lost(format!("{left:?}")))?;
             let play = heard.play().ok_or_else(|| Lost("no match".to_owned()))?;
-            first = first.or_else(|| choose(play, &mut Rng::new(0)));
+            first = first.or_else(|| choose(play, seat, &mut Rng::new(0)));
         }
         Ok(Self { pair, watches, turn: 0, ply: 0, next: first })
     }
@@ -220,7 +220,7 @@ impl Table {
             }
             let play = heard.play().ok_or_else(|| Lost("no match".to_owned()))?;
             self.ply = play.ply.unwrap_or(self.ply);
-            if let Some(next) = choose(play, rng) {
+            if let Some(next) = choose(play, index, rng) {
                 (self.turn, self.next) = (index, Some(next));
             }
         }
