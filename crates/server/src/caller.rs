@@ -1,13 +1,13 @@
 //! Finding out who asks.
 
 use axum::extract::FromRequestParts;
-use axum::http::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
+use axum::http::header::{AUTHORIZATION, HeaderMap, HeaderValue, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::response::Response;
 use kernel::Lang;
 use texts::server as say;
 
-use crate::guard::lang_of;
+use crate::guard::{cookie, lang_of};
 use crate::house::{House, Shared};
 use crate::pass::LIFETIME;
 use crate::refusal::{Code, Refusal};
@@ -53,17 +53,10 @@ async fn find(headers: &HeaderMap, house: &House) -> Result<Option<Who>, Refusal
             None => Err(Refusal::new(Code::BadToken, say::BAD_TOKEN)),
         };
     }
-    match cookie(headers) {
+    match cookie(headers, NAME) {
         Some(pass) => Ok(house.passes.read(&house.hall.store, pass).await?),
         None => Ok(None),
     }
-}
-
-fn cookie(headers: &HeaderMap) -> Option<&str> {
-    let all = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs =
-        all.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == NAME).map(|(_, value)| value)
 }
 
 impl House {

@@ -11,6 +11,7 @@ mod guard;
 mod house;
 mod listen;
 mod live;
+mod pages;
 mod pass;
 mod refusal;
 mod room;

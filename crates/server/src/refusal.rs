@@ -168,6 +168,14 @@ impl Refusal {
         Self { retry: Some(seconds), ..Self::new(Code::TooMany, phrase) }
     }
 
+    /// The same, as a problem of one field of a set-up.
+    pub(crate) fn at(mut self, place: &str) -> Self {
+        if self.problems.is_empty() {
+            self.problems.push(Problem::new(place, self.phrase.clone()));
+        }
+        self
+    }
+
     /// The sentence, for somebody who speaks this language.
     pub(crate) fn say(&self, lang: Lang) -> String {
         self.phrase.say(lang, &kernel::NoNames)

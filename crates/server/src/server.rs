@@ -19,6 +19,7 @@ use crate::config::Config;
 use crate::guard::gate;
 use crate::house::{House, Shared};
 use crate::live::{Calendar, Hall, Pool, RoomLimits};
+use crate::pages;
 use crate::pass::Passes;
 use crate::refusal::{Code, Refusal};
 use crate::{api, listen};
@@ -103,6 +104,7 @@ fn router(house: Shared) -> Router {
         ([(axum::http::header::CONTENT_TYPE, "application/json")], described)
     };
     contents
+        .merge(pages::contents())
         .route("/api", get(describe))
         .fallback(nothing_here)
         .layer(DefaultBodyLimit::max(LONGEST))

@@ -280,6 +280,11 @@ impl Match {
         self.step(later)
     }
 
+    /// Whether anything was undone that can be done again.
+    pub fn can_redo(&self) -> bool {
+        self.at < self.sheet.moves.len()
+    }
+
     /// The ply of the last decision made by anyone.
     pub fn last_decision(&self) -> Option<usize> {
         (0..self.at).rev().find(|&ply| self.made[ply].decided)
@@ -351,6 +356,12 @@ impl Match {
     /// Changes who decides for a seat from now on.
     pub fn set_player(&mut self, seat: Seat, player: kernel::Player) {
         self.sheet.seats[seat.index()].player = player;
+    }
+
+    /// Changes the colour of a seat. Whoever does so sees to it that no two are
+    /// the same.
+    pub fn set_colour(&mut self, seat: Seat, colour: kernel::Colour) {
+        self.sheet.seats[seat.index()].colour = colour;
     }
 
     /// When it was begun and last saved.

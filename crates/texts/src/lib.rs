@@ -20,3 +20,4 @@ pub mod serve;
 pub mod server;
 pub mod store;
 pub mod thinking;
+pub mod web;

@@ -38,6 +38,12 @@ pub const NO_DRAW: Text =
     Text::new("machines do not agree to a draw", "las máquinas no aceptan tablas");
 pub const NOTHING_TO_UNDO: Text =
     Text::new("there is nothing to take back", "no hay nada que deshacer");
+pub const NOTHING_TO_REDO: Text =
+    Text::new("there is nothing to make again", "no hay nada que rehacer");
+pub const NO_HELP: Text = Text::new(
+    "machines help only those who play alone",
+    "las máquinas solo ayudan a quien juega sin otras personas",
+);
 pub const NOTHING_OFFERED: Text =
     Text::new("nothing of the kind is offered", "no se ha ofrecido nada de eso");
 pub const OFFERED_ALREADY: Text = Text::new("that is offered already", "eso ya se ha ofrecido");

@@ -17,7 +17,7 @@ use serde_json::Value as Json;
 use crate::house::Shared;
 use crate::live::{Listed, Reply};
 use crate::room::{Plan, Wish};
-use crate::wire::{Message, Refused};
+use crate::wire::{Film, Message, Refused};
 
 use book::{Book, about};
 
@@ -92,6 +92,11 @@ fn rooms(book: Book) -> Book {
         "/api/rooms/{id}/record",
         rooms::record,
         about("The record of a match that is over").answers::<Json>(),
+    )
+    .get(
+        "/api/rooms/{id}/film",
+        rooms::film,
+        about("The match from its beginning, as far as you may see it").answers::<Film>(),
     )
     .get(
         "/api/rooms/{id}/socket",

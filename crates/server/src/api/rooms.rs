@@ -87,6 +87,16 @@ pub(crate) async fn record(
     json_text(record.and_then(|record| record), &caller)
 }
 
+pub(crate) async fn film(
+    State(house): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Response {
+    let (who, lang) = (caller.who.clone(), caller.lang);
+    let film = house.hall.call(&id, |reply| Call::Film { who, lang, reply }).await;
+    json_text(film.and_then(|film| film), &caller)
+}
+
 /// JSON that is written already.
 fn json_text(text: Result<String, Refusal>, caller: &Caller) -> Response {
     match text {

@@ -104,12 +104,22 @@ fn address_of(request: &Request<Body>, trust_proxy: bool) -> IpAddr {
     if trust_proxy { last.unwrap_or(direct) } else { direct }
 }
 
-/// The language somebody speaks: as the address says, or the browser.
+/// The language somebody speaks: as the address says, as they chose on a page,
+/// or as the browser says.
 pub(crate) fn lang_of(headers: &HeaderMap, query: Option<&str>) -> Lang {
     let asked = query.unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
+    let asked = asked.or_else(|| cookie(headers, "lang"));
     let spoken = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let first = spoken.and_then(|all| all.split(',').find_map(|tag| Lang::from_tag(tag.trim())));
     asked.and_then(Lang::from_tag).or(first).unwrap_or_default()
+}
+
+/// What a browser keeps under a name.
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        all.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(known, _)| *known == name).map(|(_, value)| value)
 }
 
 impl Refusal {
@@ -155,5 +165,7 @@ mod tests {
         assert_eq!(lang_of(&spanish, None), Lang::Es);
         assert_eq!(lang_of(&spanish, Some("a=1&lang=en")), Lang::En);
         assert_eq!(lang_of(&HeaderMap::new(), Some("lang=fr")), Lang::En);
+        let chosen = headers(&[("accept-language", "es"), ("cookie", "a=b; lang=en")]);
+        assert_eq!(lang_of(&chosen, None), Lang::En);
     }
 }

@@ -4,4 +4,4 @@ mod bucket;
 mod gate;
 
 pub(crate) use bucket::{Bucket, Buckets, Rate};
-pub(crate) use gate::{Address, gate, lang_of};
+pub(crate) use gate::{Address, cookie, gate, lang_of};

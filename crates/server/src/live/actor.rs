@@ -6,12 +6,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use kernel::Viewer;
+use kernel::{Lang, Viewer};
 use scene::Board;
 use texts::server as say;
 use tokio::sync::mpsc::{Receiver, WeakSender};
 use tokio::time::{Instant, timeout_at};
 
+use super::advice::{Advice, Help};
 use super::crowd::{Asker, Crowd, Line, write};
 use super::hall::{Call, Hall, Listed, Reply};
 use super::pool::Thought;
@@ -19,7 +20,7 @@ use crate::refusal::{Code, Refusal};
 use crate::room::{Change, Moment, Moved, Room, Wish};
 use crate::secret;
 use crate::who::{Key, Who};
-use crate::wire::{Around, ChatView, Looker, Message, Refused, phase_word};
+use crate::wire::{Around, ChatView, Film, Looker, Message, Refused, phase_word};
 
 /// After how long without anybody a room goes to sleep.
 const DROWSY: Duration = Duration::from_secs(20);
@@ -32,12 +33,14 @@ pub(crate) struct Actor {
     pub(super) crowd: Crowd,
     /// How a machine that has thought calls back.
     pub(super) calls: WeakSender<super::Call>,
-    version: u64,
+    pub(super) version: u64,
     /// Counts what machines are asked, so that an answer to an old question is known.
     pub(super) serial: u64,
     pub(super) thought: Option<(usize, Thought)>,
     /// What each bot was last told: at which ply, and whether the match was over.
     pub(super) told_bots: HashMap<i64, (Option<usize>, bool)>,
+    /// What somebody has asked a machine.
+    pub(super) advice: Option<Advice>,
     /// What was on the board at a ply, when moves were last told.
     board: Option<(usize, Board)>,
     /// Set when what was kept may differ from what is known here.
@@ -65,6 +68,7 @@ impl Actor {
             serial: 0,
             thought: None,
             told_bots: HashMap::new(),
+            advice: None,
             board: None,
             is_lost: false,
             is_closed: false,
@@ -133,6 +137,9 @@ impl Actor {
             Call::Record { reply } => drop(reply.send(self.record())),
             Call::Hear { bot, stream } => self.tell_bot(bot, Some(stream)),
             Call::Bot { bot } => self.note_bot(bot),
+            Call::Film { who, lang, reply } => drop(reply.send(self.film(&who, lang))),
+            Call::Report { serial, opinion } => self.tell_opinion(serial, &opinion),
+            Call::Advised { serial, said } => self.advised(serial, said).await,
             Call::Thought { serial, said } => self.thought(serial, said).await,
             Call::Ready => {
                 let begun = self.room.begin_if_full(Self::moment(Duration::ZERO));
@@ -153,6 +160,9 @@ impl Actor {
 
     async fn wish(&mut self, who: Who, wish: Wish, delay: Duration, waits: Waits) {
         self.hall.counts.wishes.fetch_add(1, Relaxed);
+        if let Some(help) = Help::asked_by(&wish) {
+            return self.help(&who, help, waits).await;
+        }
         let done = match self.bots_in(&wish).await {
             Ok(bots) => self.room.wish(&who, wish, &bots, Self::moment(delay)),
             Err(refusal) => Err(refusal),
@@ -189,7 +199,7 @@ impl Actor {
         }
     }
 
-    fn refuse(&mut self, refusal: Refusal, waits: Waits) {
+    pub(super) fn refuse(&mut self, refusal: Refusal, waits: Waits) {
         match waits {
             Waits::Nobody => {}
             Waits::Reply(reply) => drop(reply.send(Err(refusal))),
@@ -240,8 +250,12 @@ impl Actor {
         self.settle_down();
         if let Waits::Reply(reply) = waits {
             let ply = self.room.play.as_ref().map(|play| play.of.ply());
-            let _ =
-                reply.send(Ok(Reply { version: self.version, ply, next: self.room.next.clone() }));
+            let _ = reply.send(Ok(Reply {
+                version: self.version,
+                ply,
+                next: self.room.next.clone(),
+                hint: None,
+            }));
         }
     }
 
@@ -322,6 +336,15 @@ impl Actor {
             let around = self.around();
             self.crowd.tell_room(&self.room, None, around);
         }
+    }
+
+    fn film(&self, who: &Who, lang: Lang) -> Result<String, Refusal> {
+        let Some(play) = &self.room.play else {
+            return Err(Refusal::new(Code::NotStarted, say::NOT_STARTED));
+        };
+        let viewer = self.room.viewer(self.room.seats_of(&who.key()));
+        let film = Film::of(&play.of, viewer, lang);
+        Ok(serde_json::to_string(&film).expect("films are plain data"))
     }
 
     fn record(&self) -> Result<String, Refusal> {

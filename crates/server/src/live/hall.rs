@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use kernel::Lang;
+use kernel::{Lang, Opinion};
 use schemars::JsonSchema;
 use serde::Serialize;
 use store::Store;
@@ -54,6 +54,12 @@ pub(crate) enum Call {
     Hear { bot: i64, stream: u64 },
     /// A bot has come or gone.
     Bot { bot: i64 },
+    /// What a machine has found so far.
+    Report { serial: u64, opinion: Opinion },
+    /// What a machine would do, for somebody who has asked.
+    Advised { serial: u64, said: Result<String, Fault> },
+    /// The match from its beginning, for somebody who looks back.
+    Film { who: Who, lang: Lang, reply: oneshot::Sender<Result<String, Refusal>> },
     /// What a machine has thought of.
     Thought { serial: u64, said: Result<String, Fault> },
     /// Everybody may be here already.
@@ -73,6 +79,9 @@ pub(crate) struct Reply {
     /// The room where the same people play again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
+    /// What a machine would play, for somebody who has asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hint: Option<String>,
 }
 
 /// A room that is open, as the lobby lists it.

@@ -2,6 +2,7 @@
 //! for machines.
 
 mod actor;
+mod advice;
 mod bots;
 mod crowd;
 mod hall;

@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use kernel::{Limits, Rng, Thinking};
+use kernel::{Limits, Opinion, Rng, Thinking};
 use table::{Fault, Machine, Match};
 use tokio::sync::Semaphore;
 
 use crate::secret;
+
+/// How often a machine tells what it has found so far.
+const OFTEN: Duration = Duration::from_millis(200);
 
 /// A bounded number of thinkers.
 #[derive(Clone, Debug)]
@@ -38,55 +41,68 @@ impl Pool {
         self.free.available_permits()
     }
 
-    /// Has a machine think about a match, after a pause, and hands over what it
-    /// says.
+    /// Has a machine think about a match, and hands over what it says.
     pub(crate) fn think(
         &self,
-        of: Match,
-        machine: Box<dyn Machine>,
-        pause: Duration,
+        order: Order,
         answer: impl FnOnce(Result<String, Fault>) + Send + 'static,
     ) -> Thought {
         let stop = Arc::new(AtomicBool::new(false));
-        let (told, pool) = (Arc::clone(&stop), self.clone());
+        let (told, pool, pause) = (Arc::clone(&stop), self.clone(), order.pause);
         tokio::spawn(async move {
-            let (said, ()) = tokio::join!(pool.ask(of, machine, told), tokio::time::sleep(pause));
+            let (said, ()) = tokio::join!(pool.ask(order, told), tokio::time::sleep(pause));
             answer(said);
         });
         Thought(stop)
     }
 
-    async fn ask(
-        &self,
-        of: Match,
-        machine: Box<dyn Machine>,
-        told: Arc<AtomicBool>,
-    ) -> Result<String, Fault> {
+    async fn ask(&self, order: Order, told: Arc<AtomicBool>) -> Result<String, Fault> {
         let _turn = self.free.acquire().await.map_err(|_| Fault::Crash)?;
         if told.load(Relaxed) {
             return Err(Fault::Nothing);
         }
-        let most = self.most;
-        let thinking = tokio::task::spawn_blocking(move || think(&of, &*machine, most, &told));
+        let most = order.most.map_or(self.most, |most| most.min(self.most));
+        let thinking = tokio::task::spawn_blocking(move || order.think(most, &told));
         thinking.await.unwrap_or(Err(Fault::Crash))
     }
 }
 
-fn think(
-    of: &Match,
-    machine: &dyn Machine,
-    most: Duration,
-    told: &AtomicBool,
-) -> Result<String, Fault> {
-    let stop = || told.load(Relaxed);
-    let mut rng = Rng::new(secret::seed());
-    let mut thinking = Thinking {
-        limits: Limits { stop: Some(&stop), ..Limits::default() },
-        time: Some(machine.time().map_or(most, |time| time.min(most))),
-        threads: 1,
-        haste: 1,
-        rng: &mut rng,
-        report: &mut |_| {},
-    };
-    of.consult(machine, &mut thinking)
+/// Hears now and then what a machine has found so far.
+pub(crate) type Report = Box<dyn FnMut(&Opinion) + Send>;
+
+/// What a machine is to think about.
+pub(crate) struct Order {
+    pub(crate) of: Match,
+    pub(crate) machine: Box<dyn Machine>,
+    /// How long it takes at least.
+    pub(crate) pause: Duration,
+    /// How long it takes at most, if that is less than the house allows.
+    pub(crate) most: Option<Duration>,
+    pub(crate) report: Report,
+}
+
+impl Order {
+    fn think(mut self, most: Duration, told: &AtomicBool) -> Result<String, Fault> {
+        let begun = Instant::now();
+        let limit = self.machine.time().map_or(most, |time| time.min(most));
+        // Whoever has no clock of their own is stopped a little later.
+        let stop = || told.load(Relaxed) || begun.elapsed() > limit;
+        let mut heard = begun;
+        let mut report = |opinion: &Opinion| {
+            if heard.elapsed() >= OFTEN {
+                heard = Instant::now();
+                (self.report)(opinion);
+            }
+        };
+        let mut rng = Rng::new(secret::seed());
+        let mut thinking = Thinking {
+            limits: Limits { stop: Some(&stop), ..Limits::default() },
+            time: Some(limit),
+            threads: 1,
+            haste: 1,
+            rng: &mut rng,
+            report: &mut report,
+        };
+        self.of.consult(&*self.machine, &mut thinking)
+    }
 }

@@ -3,12 +3,14 @@
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use kernel::Rng;
+use kernel::{Opinion, Rng};
 use table::Fault;
 
 use super::Call;
 use super::actor::{Actor, Waits};
+use super::pool::{Order, Report};
 use crate::secret;
+use crate::wire::{Message, ThinkingView};
 
 impl Actor {
     /// Has the machine that is to move think, unless it does already.
@@ -32,8 +34,32 @@ impl Actor {
                 tokio::spawn(async move { calls.send(Call::Thought { serial, said }).await });
             }
         };
-        let thought = self.hall.pool.think(play.of.clone(), machine, pause, answer);
+        let order =
+            Order { of: play.of.clone(), machine, pause, most: None, report: self.report() };
+        let thought = self.hall.pool.think(order, answer);
         self.thought = Some((ply, thought));
+    }
+
+    /// Passes on what a machine thinks while it does, where that wrongs nobody
+    /// and tells nothing that is hidden.
+    fn report(&self) -> Report {
+        let open = self.room.is_for_one() && !self.room.game.info().hidden;
+        let (serial, calls) = (self.serial, self.calls.clone());
+        Box::new(move |opinion| {
+            if let Some(calls) = calls.upgrade().filter(|_| open) {
+                // A busy room does without.
+                let _ = calls.try_send(Call::Report { serial, opinion: opinion.clone() });
+            }
+        })
+    }
+
+    /// Tells everybody what the machine that is to move has found so far.
+    pub(super) fn tell_opinion(&mut self, serial: u64, opinion: &Opinion) {
+        let (Some((seat, _)), true) = (self.room.machine_to_move(), serial == self.serial) else {
+            return;
+        };
+        let seat = seat.index();
+        self.crowd.tell(None, |line| Message::Thinking(ThinkingView::of(seat, opinion, line.lang)));
     }
 
     /// Plays what a machine has thought of. One that fails moves at random: a

@@ -24,9 +24,8 @@ use tokio::time::Instant;
 pub(crate) use chairs::{Chair, Holder, Place};
 pub(crate) use clock::Clock;
 pub(crate) use offers::Offered;
-pub(crate) use opening::Bots;
-pub(crate) use opening::Plan;
-pub(crate) use settings::Settings;
+pub(crate) use opening::{Bots, ChairPlan, Plan};
+pub(crate) use settings::{ClockRule, Settings};
 pub(crate) use wish::{Claim, Offer, Wish};
 
 use crate::refusal::{Code, Refusal, no};
@@ -143,6 +142,9 @@ impl Room {
             Wish::Offer { what } => self.offer(&key, what, at),
             Wish::Answer { what, yes } => self.answer(&key, what, yes, at),
             Wish::Resign { seat } => self.resign(&key, seat, at),
+            Wish::Colour { seat, colour } => self.change_colour(&key, seat, &colour),
+            // These are asked of a machine, not of the room.
+            Wish::Hint {} | Wish::Play { .. } => self.may_be_helped(&key).map(|_| Change::Nothing),
             Wish::Pause {} => self.pause(&key, true, at),
             Wish::Resume {} => self.pause(&key, false, at),
             Wish::Claim { seat, how } => self.claim(&key, seat, how, at),

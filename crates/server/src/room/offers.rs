@@ -25,8 +25,9 @@ impl Room {
         let own = self.seats_of(key);
         let (allows_undo, is_host) = (self.settings.undo, self.host == *key);
         let play = self.playing()?;
-        let first = own.iter().next();
-        let Some(seat) = first.or(is_host.then_some(Seat::new(0))) else {
+        // Of several at one screen, whoever has moved last.
+        let latest = own.iter().max_by_key(|seat| play.of.last_decision_of(*seat));
+        let Some(seat) = latest.or(is_host.then_some(Seat::new(0))) else {
             return no(Code::NotYours, say::NOT_YOURS);
         };
         let machines = (0..play.of.seats().len()).any(|seat| !is_person(&play.of, Seat::new(seat)));
@@ -34,6 +35,9 @@ impl Room {
             Offer::Undo if !allows_undo => return no(Code::NotAllowed, say::NO_UNDO),
             Offer::Undo if play.of.last_decision_of(seat).is_none() => {
                 return no(Code::NotAllowed, say::NOTHING_TO_UNDO);
+            }
+            Offer::Redo if !play.of.can_redo() => {
+                return no(Code::NotAllowed, say::NOTHING_TO_REDO);
             }
             Offer::Draw if machines => return no(Code::NotAllowed, say::NO_DRAW),
             _ => {}
@@ -93,9 +97,13 @@ impl Room {
             Offer::Draw => return self.conclude(By::Agreement, Outcome::draw(seats), at),
             Offer::Undo => {
                 let back = play.of.last_decision_of(Seat::new(seat)).unwrap_or(ply);
-                // What was taken back is forgotten: nobody makes it again by himself.
-                play.of = play.of.branch(back, (at.seed)());
+                match play.of.game().info().hidden {
+                    // What was seen of chance must not be seen again.
+                    true => play.of = play.of.branch(back, (at.seed)()),
+                    false => play.of.go_to(back),
+                }
             }
+            Offer::Redo => drop(play.of.redo()),
             Offer::Restart => {
                 play.of = play.of.restart((at.seed)());
                 if let Some(clock) = &mut play.clock {

@@ -133,16 +133,26 @@ impl Room {
         for seat in order {
             let ChairPlan { player, name, colour, team } = plan.seats[seat].clone();
             let place = Place { name, colour, team };
-            let (info, teams) = (self.game.info(), &self.teams);
-            match player.as_str() {
-                "me" | "person" => chairs::sit(&mut self.chairs, seat, who, &place, info, teams)?,
-                other => {
-                    chairs::arrange(&mut self.chairs, seat, &place, info, teams)?;
-                    self.put(seat, other, place.name, bots)?;
-                }
-            }
+            self.seat_one(who, seat, &player, place, bots)
+                .map_err(|refusal| refusal.at(&format!("seats[{seat}]")))?;
         }
         Ok(())
+    }
+
+    fn seat_one(
+        &mut self,
+        who: &Who,
+        seat: usize,
+        player: &str,
+        place: Place,
+        bots: &Bots,
+    ) -> Result<(), Refusal> {
+        let (info, teams) = (self.game.info(), &self.teams);
+        if matches!(player, "me" | "person") {
+            return chairs::sit(&mut self.chairs, seat, who, &place, info, teams);
+        }
+        chairs::arrange(&mut self.chairs, seat, &place, info, teams)?;
+        self.put(seat, player, place.name, bots)
     }
 
     /// Puts somebody who is no person on a chair, or leaves it open.
@@ -188,8 +198,12 @@ impl Room {
 
     /// Finds what is wrong with a match before anybody waits for it.
     fn rehearse(&self) -> Result<(), Refusal> {
+        self.rehearsal().map(drop)
+    }
+
+    /// The match as it would begin.
+    pub(crate) fn rehearsal(&self) -> Result<Match, Refusal> {
         Match::begin(self.game, self.options.clone(), self.seat_infos(), self.start.clone(), 0)
-            .map(drop)
             .map_err(Refusal::setup)
     }
 

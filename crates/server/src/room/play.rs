@@ -175,6 +175,43 @@ impl Room {
         self.hand_over(Seat::new(seat), holder, at)
     }
 
+    /// The seat of somebody who may ask a machine what to play: whose turn it
+    /// is, with no other person at the table.
+    pub(crate) fn may_be_helped(&mut self, key: &Key) -> Result<Seat, Refusal> {
+        let own = self.seats_of(key);
+        let mover = self.playing()?.of.mover().filter(|mover| own.contains(*mover));
+        let Some(mover) = mover else { return no(Code::WrongTurn, say::WRONG_TURN) };
+        if self.is_for_one() { Ok(mover) } else { no(Code::NotAllowed, say::NO_HELP) }
+    }
+
+    /// Whether at most one person plays: nobody is wronged by help, or by
+    /// hearing what machines think.
+    pub(crate) fn is_for_one(&self) -> bool {
+        let mut people = self.chairs.iter().filter_map(|chair| chair.key());
+        let first = people.next();
+        people.all(|key| Some(key) == first)
+    }
+
+    /// Changes the colour of a seat.
+    pub(super) fn change_colour(
+        &mut self,
+        key: &Key,
+        seat: usize,
+        colour: &str,
+    ) -> Result<Change, Refusal> {
+        let is_host = self.host == *key;
+        let chair = chairs::at(&mut self.chairs, seat)?;
+        let is_hosts = is_host && matches!(chair.holder, Holder::Machine(_));
+        if !chair.is_held_by(key) && !is_hosts {
+            return no(Code::NotYours, say::NOT_YOURS);
+        }
+        let place = chairs::Place { colour: Some(colour.to_owned()), ..Default::default() };
+        chairs::arrange(&mut self.chairs, seat, &place, self.game.info(), &self.teams)?;
+        let Some(play) = &mut self.play else { return Ok(Change::Room) };
+        play.of.set_colour(Seat::new(seat), self.chairs[seat].colour);
+        Ok(Change::Rewritten { ply: play.of.ply() })
+    }
+
     /// Whether machines alone play.
     pub(crate) fn is_among_machines(&self) -> bool {
         self.chairs.iter().all(|chair| matches!(chair.holder, Holder::Machine(_)))

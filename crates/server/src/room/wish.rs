@@ -71,6 +71,20 @@ pub(crate) enum Wish {
         #[serde(default)]
         seat: Option<usize>,
     },
+    /// Asks what a machine would play; for somebody who plays alone.
+    Hint {},
+    /// Has a machine, or chance, make one move; for somebody who plays alone.
+    Play {
+        /// `random` or a machine such as `level:5`.
+        by: String,
+    },
+    /// Changes the colour of a seat, also during the match.
+    Colour {
+        /// Which seat.
+        seat: usize,
+        /// The colour's word.
+        colour: String,
+    },
     /// Pauses a match between machines; for the host.
     Pause {},
     /// Lets a paused match go on; for the host.
@@ -108,6 +122,8 @@ pub(crate) enum Offer {
     Draw,
     /// To take back the last move of whoever offers.
     Undo,
+    /// To make again what was taken back.
+    Redo,
     /// To begin the match anew.
     Restart,
 }

@@ -25,6 +25,15 @@ pub(crate) enum Message {
     Moved(Box<Moved>),
     /// Somebody said something.
     Chat(ChatView),
+    /// What a machine would play, for whoever has asked.
+    Hint {
+        /// At which ply.
+        ply: usize,
+        /// The move.
+        text: String,
+    },
+    /// What the machine that is to move has found so far.
+    Thinking(ThinkingView),
     /// What was asked is done.
     Done {},
     /// What was asked is refused; nothing has changed.
@@ -34,6 +43,17 @@ pub(crate) enum Message {
         /// Why.
         text: String,
     },
+}
+
+/// What a machine has found so far.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct ThinkingView {
+    /// Whose machine.
+    pub seat: usize,
+    /// What it thinks of the position, how far it has looked and what it expects.
+    pub text: String,
+    /// The moves it expects.
+    pub line: Vec<String>,
 }
 
 /// Everything about a room.
@@ -136,6 +156,9 @@ pub(crate) struct PlayView {
     pub told: Vec<ToldView>,
     /// What is on the table for you.
     pub scene: SceneView,
+    /// Whether something was taken back that can be made again.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub redo: bool,
     /// The clocks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,

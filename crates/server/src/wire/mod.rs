@@ -1,8 +1,10 @@
 //! What travels: messages to those who watch a room, and scenes as JSON.
 
+mod film;
 mod messages;
 mod scene;
 mod views;
 
-pub(crate) use messages::{ChatView, Message, Refused, ResultView};
+pub(crate) use film::{Film, Preview};
+pub(crate) use messages::{ChatView, Message, Refused, ResultView, ThinkingView};
 pub(crate) use views::{Around, Looker, phase_word};

@@ -1,13 +1,13 @@
 //! Rooms as those who are in them see them.
 
-use kernel::{Lang, SeatSet, Viewer};
+use kernel::{Lang, Opinion, SeatSet, Viewer};
 use store::Phase;
 use table::{Match, Status, Told};
 use tokio::time::Instant;
 
 use super::messages::{
     ChatView, ClockView, Message, Moved, OfferView, PlayView, Refused, ResultView, RoomView,
-    SeatView, Snapshot, ToldView, You,
+    SeatView, Snapshot, ThinkingView, ToldView, You,
 };
 use super::scene::{BoardChange, RestView, SceneChange, SceneView};
 use crate::refusal::Refusal;
@@ -16,6 +16,9 @@ use crate::who::Key;
 
 /// The version of the messages. A client that finds another asks for a new page.
 pub(crate) const WIRE: u32 = 1;
+
+/// How many of the moves that a machine expects are told.
+const SHOWN: usize = 8;
 
 /// Somebody who looks at a room.
 #[derive(Clone, Copy, Debug)]
@@ -109,6 +112,7 @@ impl Play {
             ply: self.of.ply(),
             told: told(self.of.tell(from, viewer), lang, &self.of),
             scene: SceneView::of(&self.of.scene(self.eyes(viewer)), lang, &self.of),
+            redo: self.of.can_redo(),
             clock: self.clock.as_ref().map(|clock| ClockView::of(clock, now)),
             result: ResultView::of(self),
         }
@@ -149,7 +153,7 @@ impl Play {
     }
 }
 
-fn told(all: Vec<Told>, lang: Lang, of: &Match) -> Vec<ToldView> {
+pub(super) fn told(all: Vec<Told>, lang: Lang, of: &Match) -> Vec<ToldView> {
     let one = |Told { ply, mover, text, forced, phrase }| ToldView {
         ply,
         seat: mover.map(kernel::Seat::index),
@@ -178,6 +182,19 @@ impl ResultView {
         let by = play.of.concluded().map(table::By::word);
         let winners = winners.iter().map(kernel::Seat::index).collect();
         Some(Self { end, winners, by, number: play.number })
+    }
+}
+
+impl ThinkingView {
+    pub(crate) fn of(seat: usize, opinion: &Opinion, lang: Lang) -> Self {
+        let say = |phrase: kernel::Phrase| phrase.say(lang, &kernel::NoNames);
+        let line: Vec<_> = opinion.line.iter().take(SHOWN).cloned().collect();
+        let parts = [
+            say(texts::thinking::worth(opinion.worth)),
+            say(texts::thinking::effort(opinion)),
+            line.join(" "),
+        ];
+        Self { seat, text: parts.join(" · "), line }
     }
 }
 

@@ -1,0 +1,15 @@
+//! The words that modules need, in one language.
+
+use std::collections::BTreeMap;
+
+use kernel::Lang;
+use texts::web::WORDS;
+
+pub(super) fn all(lang: Lang) -> BTreeMap<&'static str, &'static str> {
+    let mut words: BTreeMap<_, _> =
+        WORDS.iter().map(|(name, text)| (*name, text.get(lang))).collect();
+    for colour in kernel::Colour::ALL {
+        words.insert(colour.word(), colour.name().get(lang));
+    }
+    words
+}

@@ -1,0 +1,62 @@
+// One drawer for every game: a scene is a board, hands around it, and what can
+// be touched. It knows no rule.
+
+import { h, replace } from "./dom.js";
+import { Grid } from "./grid.js";
+import { Line, rack } from "./line.js";
+
+export class Scene {
+  constructor({ seats, game, touch = null, labels = true, hands = true }) {
+    Object.assign(this, { seats, game, touch, labels, hands });
+    this.racks = h("div", { class: "racks" });
+    this.root = h("div", { class: "scene" });
+  }
+
+  /** Draws a scene; `marks` has the ids that are touchable, chosen, last and hinted. */
+  draw(scene, marks = {}) {
+    const kind = "grid" in scene.board ? Grid : Line;
+    if (!(this.board instanceof kind)) {
+      this.board = new kind(this);
+      this.root.replaceChildren(this.board.svg, this.racks);
+    }
+    this.board.draw(scene.board, marks);
+    if (this.hands) this.drawRacks(scene, marks);
+  }
+
+  drawRacks(scene, marks) {
+    const trays = (scene.trays ?? []).filter((tray) => tray.owner !== null || tray.hidden || tray.shown.length);
+    // Whoever sees tiles has them nearest.
+    const order = [...trays].sort((one, other) => one.shown.length - other.shown.length);
+    replace(this.racks, order.map((tray) => rack(tray, this.seats, marks, this.touch)));
+  }
+
+  reseat(seats) {
+    this.seats = seats;
+    this.board?.reseat(seats);
+  }
+}
+
+/** A scene after a change of it. */
+export function after(scene, change) {
+  const { board, ...rest } = change;
+  if (board.line || !board.cells) return { ...rest, board };
+  const cells = [...scene.board.grid.cells];
+  for (const { at, ...state } of board.cells) {
+    const { id, hole } = cells[at];
+    cells[at] = hole ? { id, hole, ...state } : { id, ...state };
+  }
+  return { ...rest, board: { grid: { ...scene.board.grid, cells } } };
+}
+
+/** The ids that a change is about: the cells that changed, or the tile that came. */
+export function touched(change, before, told) {
+  if (!change.board.cells) {
+    const [old, now] = [before?.board.line?.tiles.length ?? 0, change.board.line.tiles.length];
+    if (now <= old) return new Set();
+    return new Set([change.board.line.anchor !== before?.board.line?.anchor ? "line:0" : `line:${now - 1}`]);
+  }
+  // The cells that the last move names: one, or from where and to where.
+  const text = told?.at(-1)?.text ?? "";
+  const ids = text.match(/[a-z]\d+/g) ?? [];
+  return new Set(ids);
+}

@@ -1,0 +1,111 @@
+// A room where somebody is still awaited.
+
+import { button, chosen, confirmed, h, replace, s, say } from "./dom.js";
+import { badge } from "./seats.js";
+
+export class Waiting {
+  constructor({ place, ask, tell }) {
+    Object.assign(this, { place, ask, tell });
+    this.seats = h("ol", { class: "seat-list waiting-seats" });
+    this.count = h("p", { class: "lead" });
+    this.controls = h("div", { class: "row" });
+    this.title = h("h2", {});
+    this.root = h("section", { class: "waiting" },
+      h("div", { class: "waiting-main" }, this.title, this.count, this.newcomer(), this.seats, this.controls),
+      this.invitation());
+  }
+
+  /** How a newcomer is called. */
+  newcomer() {
+    this.name = h("input", { id: "name", maxlength: 30, autocomplete: "nickname", value: chosen.get("name") ?? "" });
+    this.colour = h("select", { id: "colour" });
+    this.team = h("select", { id: "team" });
+    this.fields = h("div", { class: "row newcomer" },
+      h("label", { class: "field" }, say("yourName"), this.name),
+      h("label", { class: "field" }, say("colour"), this.colour),
+      this.teamField = h("label", { class: "field" }, say("team"), this.team));
+    return this.fields;
+  }
+
+  invitation() {
+    const { link, dots } = this.place;
+    const shown = h("input", { class: "link", readonly: true, value: link, "aria-label": say("invite"), onfocus: ({ target }) => target.select() });
+    const copy = button("copy", say("copy"), async () => {
+      shown.select();
+      try {
+        await navigator.clipboard.writeText(link);
+      } catch {
+        document.execCommand("copy");
+      }
+      this.tell(say("copied"));
+    }, { class: "main" });
+    return h("aside", { class: "invitation" }, h("p", {}, say("invite")), h("div", { class: "row" }, shown, copy), code(dots));
+  }
+
+  show({ room }) {
+    this.title.textContent = room.title;
+    const awaited = room.seats.filter(({ player }) => player === "open" || player === "asked").length;
+    this.count.textContent = awaited ? say("waitingFor", awaited) : say("waitingFull");
+    this.offer(room);
+    replace(this.seats, room.seats.map((seat, index) => this.row(seat, index, room)));
+    replace(this.controls, this.hostControls(room, awaited));
+  }
+
+  /** The colours and teams that are free. */
+  offer(room) {
+    const taken = new Set(room.seats.filter(({ player }) => player !== "open").map(({ colour }) => colour));
+    const keep = (select, options) => {
+      const now = select.value;
+      select.replaceChildren(...options.map(([value, text]) => h("option", { value, selected: value === now }, text)));
+    };
+    keep(this.colour, [["", "–"], ...this.place.colours.filter((word) => !taken.has(word)).map((word) => [word, say(word)])]);
+    keep(this.team, [["", "–"], ...(room.teams ?? []).map((team) => [team, team])]);
+    this.teamField.hidden = !room.teams?.length;
+    this.fields.hidden = !room.seats.some(({ player }) => player === "open") || room.you.seats.length > 0;
+  }
+
+  row(seat, index, room) {
+    const own = room.you.seats.includes(index);
+    const free = seat.player === "open";
+    const name = free ? say("free") : seat.player === "asked" ? say("asked") : seat.name;
+    return h("li", { class: `player${free ? " free" : ""}` },
+      badge(seat, room.game),
+      h("span", { class: "player-name" }, name, seat.team ? h("small", {}, ` ${seat.team}`) : null, own ? h("small", {}, ` ${say("you")}`) : null),
+      free ? button(`sit${index}`, say("sit"), () => this.sit(index), { class: room.you.seats.length ? "" : "main" }) : null,
+      own ? button(`stand${index}`, say("stand"), () => this.ask({ do: "stand", seat: index })) : null,
+      room.you.host && !own && !free ? button(`kick${index}`, say("kick"), () => this.ask({ do: "kick", seat: index })) : null);
+  }
+
+  sit(seat) {
+    const name = this.name.value.trim();
+    if (name) chosen.set("name", name);
+    const wish = { do: "sit", seat };
+    if (name) wish.name = name;
+    if (this.colour.value) wish.colour = this.colour.value;
+    if (this.team.value) wish.team = this.team.value;
+    this.ask(wish);
+  }
+
+  hostControls(room, awaited) {
+    if (!room.you.host) return [];
+    return [
+      awaited ? button("fill", say("beginFilled"), () => this.ask({ do: "start", fill: "level:3" }))
+        : button("start", say("begin"), () => this.ask({ do: "start" }), { class: "main" }),
+      button("close", say("closeRoom"), async () => {
+        if (await confirmed(say("sureClose"))) {
+          await this.ask({ do: "close" });
+          location.assign("/");
+        }
+      }),
+    ];
+  }
+}
+
+/** The dots of a QR code as a picture. */
+function code(dots) {
+  if (!dots.length) return null;
+  const size = dots.length + 4;
+  const path = dots.flatMap((row, y) => [...row].map((dot, x) => (dot === "1" ? `M${x + 2} ${y + 2}h1v1h-1z` : ""))).join("");
+  return s("svg", { class: "code", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": say("qr"), "shape-rendering": "crispEdges" },
+    s("rect", { width: size, height: size, fill: "#fff" }), s("path", { d: path, fill: "#000" }));
+}
