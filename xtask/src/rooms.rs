@@ -89,6 +89,8 @@ pub(crate) const ROOMS: &[Room] = &[
             "tokio-tungstenite",
         ],
     ),
+    // Looks at pages from outside, through a browser, and knows nothing of what they show.
+    room("browser", &[], &["futures-util", "serde_json", "tokio", "tokio-tungstenite"]),
     room("arena", &["kernel", "scene", "texts", "table", "catalog"], &["serde", "serde_json"]),
     Room {
         name: "ludoteca",
