@@ -12,6 +12,9 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Whether a proxy in front of it says who asks.
     pub trust_proxy: bool,
+    /// Whether whoever comes is at home: all matches and scenarios of the house
+    /// are theirs, as for somebody who plays on their own machine.
+    pub home: bool,
     /// How many machines think at the same time.
     pub thinkers: usize,
     /// How long a machine may think at most.
@@ -38,6 +41,7 @@ impl Default for Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 8080)),
             public_url: None,
             trust_proxy: false,
+            home: false,
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             think: Duration::from_secs(5),
             rooms: 100_000,

@@ -12,6 +12,8 @@ pub mod arena;
 pub mod bench;
 pub mod console;
 pub mod house;
+pub mod library;
+pub mod making;
 pub mod play;
 pub mod programs;
 pub mod record;

@@ -31,6 +31,8 @@ macro_rules! assets {
 const ASSETS: &[Asset] = assets![
     "style.css" STYLE,
     "table.css" STYLE,
+    "library.css" STYLE,
+    "making.css" STYLE,
     "icon.svg" PICTURE,
     "dom.js" SCRIPT,
     "look.js" SCRIPT,

@@ -32,6 +32,12 @@ impl Page {
         self
     }
 
+    /// With a style of its own besides that of all pages.
+    pub(super) fn style(mut self, name: &'static str) -> Self {
+        self.styles.push(name);
+        self
+    }
+
     /// With something a module needs to know.
     pub(super) fn data(mut self, name: &'static str, value: &impl Serialize) -> Self {
         let text = serde_json::to_string(value).expect("what pages tell is plain data");

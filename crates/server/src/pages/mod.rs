@@ -4,6 +4,8 @@
 mod assets;
 mod home;
 mod layout;
+mod library;
+mod making;
 mod new;
 mod pictures;
 mod plan;
@@ -28,4 +30,6 @@ pub(crate) fn contents() -> Router<Shared> {
         .route("/preview/{game}", post(new::preview))
         .route("/room/{id}", get(room::show).post(room::wish))
         .route("/web/{version}/{name}", get(assets::serve))
+        .merge(library::contents())
+        .merge(making::contents())
 }

@@ -1,0 +1,10 @@
+//! Making scenarios, and learning the games.
+
+use axum::Router;
+
+use crate::house::Shared;
+
+/// Every page of this room.
+pub(super) fn contents() -> Router<Shared> {
+    Router::new()
+}
