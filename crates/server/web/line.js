@@ -2,7 +2,7 @@
 // bending at the edges, doubles across; and the hands around it.
 
 import { h, s, say } from "./dom.js";
-import { back, tile } from "./look.js";
+import { back, name, piece, tile } from "./look.js";
 
 /** Half a tile is the unit: a tile is two units long and one wide. */
 const UNIT = 10;
@@ -122,8 +122,9 @@ export function rack(tray, seats, { touchable, chosen, hint } = {}, touch) {
     return h("button", {
       type: "button", class: names.filter(Boolean).join(" "), disabled: !on, dataset: { id, key: id },
       "aria-pressed": on ? String(Boolean(chosen?.includes(id))) : null,
-      "aria-label": token.tile.join("-"), onclick: () => touch?.(id),
-    }, s("svg", { viewBox: "-5 -10 10 20", "aria-hidden": "true" }, tile(token.tile, 90)));
+      "aria-label": name(token, seats), onclick: () => touch?.(id),
+    }, token.tile ? s("svg", { viewBox: "-5 -10 10 20", "aria-hidden": "true" }, tile(token.tile, 90))
+      : s("svg", { viewBox: "-5 -5 10 10", "aria-hidden": "true" }, token.piece === undefined ? null : piece(seats[token.piece] ?? {})));
   });
   const most = Math.min(tray.hidden, 14);
   const hidden = Array.from({ length: most }, () =>

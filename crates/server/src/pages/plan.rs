@@ -144,10 +144,15 @@ impl Sketch {
                 "move" => Some(ClockRule::Move { seconds }),
                 _ => None,
             },
+            pace: PACE,
             ..Settings::default()
         }
     }
 }
+
+/// How many milliseconds a machine takes at least: long enough to see what it
+/// answers, short enough not to wait.
+const PACE: u32 = 600;
 
 /// The boxes of the form.
 pub(super) const BOXES: [&str; 4] = ["shuffle", "public", "undo", "chat"];
