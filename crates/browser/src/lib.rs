@@ -32,12 +32,14 @@ mod pointing;
 mod typing;
 mod keys;
 mod picture;
+mod audit;
 
 use std::sync::Arc;
 
 use serde_json::json;
 use tokio::sync::OnceCell;
 
+pub use audit::{Finding, audit};
 pub use diary::Request;
 pub use page::Page;
 pub use person::{Look, Person};
