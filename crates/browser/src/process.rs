@@ -12,14 +12,7 @@ use crate::{Lost, lost};
 
 /// Names that it goes by. The shell comes first: it is the same browser without
 /// all that surrounds pages, and opens them five times as fast.
-const NAMES: &[&str] = &[
-    "chromium-headless-shell",
-    "chrome-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "chrome",
-];
+const NAMES: &str = include_str!("names.txt");
 
 /// How long it may take to start, on a machine that is busy.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -82,7 +75,7 @@ pub fn find() -> Result<PathBuf, Lost> {
     }
     let folders = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&folders).collect();
-    let places = NAMES.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    let places = NAMES.lines().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
     places.map(executable).find(|path| path.is_file()).ok_or_else(|| {
         Lost(
             "there is no Chromium on the path. On Debian: apt-get install chromium-headless-shell; \
