@@ -1,6 +1,6 @@
-use browser::{Browser, Look, audit};
+use browser::audit;
 
-use crate::{Case, around, show, try_all};
+use crate::{Case, around, desk, show, try_all};
 
 #[tokio::test]
 async fn the_keyboard_reaches_everything_in_order() {
@@ -82,8 +82,7 @@ async fn where_the_focus_is_can_be_seen() {
 
 #[tokio::test]
 async fn the_focus_is_seen_also_after_a_click_and_put_back() {
-    let Some(browser) = Browser::for_tests().await else { return };
-    let page = browser.person().await.unwrap().page(Look::desk()).await.unwrap();
+    let Some(page) = desk().await else { return };
     let part = "<style>:focus:not(:focus-visible) { outline: none }</style>\
                 <button id=a>A</button><p tabindex=0>B</p>";
     show(&page, &around(part)).await;

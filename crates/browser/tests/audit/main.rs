@@ -12,6 +12,7 @@ mod layout;
 
 use browser::{Browser, Look, Page, audit};
 use serde_json::json;
+use tokio::sync::{Mutex, MutexGuard, OnceCell};
 
 /// A rule, parts of pages that break it, and parts that keep it.
 struct Case {
@@ -20,10 +21,20 @@ struct Case {
     kept: &'static [&'static str],
 }
 
+/// The page that most tests write to, one after the other.
+static PAGE: OnceCell<Mutex<Page>> = OnceCell::const_new();
+
+/// That page for oneself; none without a browser.
+async fn desk() -> Option<MutexGuard<'static, Page>> {
+    let browser = Browser::for_tests().await?;
+    let open =
+        async || Mutex::new(browser.person().await.unwrap().page(Look::desk()).await.unwrap());
+    Some(PAGE.get_or_init(open).await.lock().await)
+}
+
 /// Looks at every part, in the middle of a page without fault.
 async fn try_all(cases: &[Case]) {
-    let Some(browser) = Browser::for_tests().await else { return };
-    let page = browser.person().await.unwrap().page(Look::desk()).await.unwrap();
+    let Some(page) = desk().await else { return };
     for Case { rule, broken, kept } in cases {
         for part in *broken {
             assert_eq!(found(&page, &around(part)).await, [*rule], "{part}");

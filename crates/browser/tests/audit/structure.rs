@@ -1,11 +1,8 @@
-use browser::{Browser, Look};
-
-use crate::{Case, found, try_all};
+use crate::{Case, desk, found, try_all};
 
 #[tokio::test]
 async fn documents_say_what_they_are() {
-    let Some(browser) = Browser::for_tests().await else { return };
-    let page = browser.person().await.unwrap().page(Look::desk()).await.unwrap();
+    let Some(page) = desk().await else { return };
     let body = "<body><main><h1>Heading</h1></main>";
     let cases = [
         (vec!["lang"], format!("<!doctype html><title>Page</title>{body}")),
