@@ -8,6 +8,7 @@ mod visits;
 mod hands;
 mod looks;
 mod network;
+mod ends;
 
 use std::time::Duration;
 
