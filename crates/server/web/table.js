@@ -3,7 +3,7 @@
 import { button, chosen, confirmed, h, replace, say } from "./dom.js";
 import { Ending } from "./ending.js";
 import { Film } from "./film.js";
-import { Scene } from "./scene.js";
+import { Scene, touched } from "./scene.js";
 import { badge, clockText, leftNow, seatList } from "./seats.js";
 import { Touch } from "./touch.js";
 
@@ -85,8 +85,8 @@ export class Table {
   }
 
   pastTouched() {
-    const ids = this.film.steps[this.past - 1]?.text?.match(/[a-z]\d+/g) ?? [];
-    return new Set(ids);
+    const step = this.film.steps[this.past - 1];
+    return step ? touched(step.scene, this.film.at(this.past - 1), [step]) : new Set();
   }
 
   hit(id, dragged = false) {
@@ -254,9 +254,9 @@ export class Table {
     const now = this.past ?? all;
     const to = (key, label, ply, sign) => button(key, sign, () => this.go(ply), { "aria-label": label, title: label, class: "step", disabled: ply === now || ply < 0 || ply > all });
     return [
-      to("first", say("first"), 0, "⏮"), to("previous", say("previous"), now - 1, "◀"),
+      to("first", say("first"), 0, "«"), to("previous", say("previous"), now - 1, "‹"),
       this.past === null ? null : h("span", { class: "past" }, say("past", now, all)),
-      to("next", say("next"), now + 1, "▶"), to("last", say("last"), all, "⏭"),
+      to("next", say("next"), now + 1, "›"), to("last", say("last"), all, "»"),
     ];
   }
 

@@ -122,6 +122,7 @@ pub const WORDS: &[(&str, Text)] = &[
     ("yourName", Text::new("Your name", "Tu nombre")),
     ("colour", Text::new("Colour", "Color")),
     ("team", Text::new("Team", "Equipo")),
+    ("change", Text::new("Change", "Cambiar")),
     ("you", Text::new("you", "tú")),
     ("away", Text::new("away", "ausente")),
     ("machine", Text::new("machine", "máquina")),

@@ -49,7 +49,7 @@ fn a_finger_plays_on_a_phone_in_spanish() {
         assert_eq!(page.text("h1").await?, "¿A qué jugamos?");
         open(&page, &house, &plan("ttt", &["me", "random"])).await?;
         page.wait_for(".may-move").await?;
-        assert_eq!(page.text(".headline").await?, "Te toca");
+        assert!(page.text(".headline").await?.contains("Te toca"));
         page.tap("[data-id=b2]").await?;
         page.wait_until("document.querySelectorAll('.token').length === 2").await?;
         let wide = "document.documentElement.scrollWidth <= innerWidth";

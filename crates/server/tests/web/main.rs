@@ -8,4 +8,5 @@ mod visit;
 
 mod keyboard;
 mod playing;
+mod screens;
 mod together;

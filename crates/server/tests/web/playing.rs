@@ -10,7 +10,7 @@ fn to_the_end(game: &'static str, players: &'static [&'static str]) {
         let page = visit(browser, &house, Look::desk()).await?;
         let mut plan = plan(game, players);
         if game == "dominoes" {
-            plan["options"] = json!({ "points": 30 });
+            plan["options"] = json!({ "points": 10 });
         }
         open(&page, &house, &plan).await?;
         let clicks = play_on(&page).await?;

@@ -1,6 +1,6 @@
 //! Several browsers at one table.
 
-use browser::{Browser, Look, Lost, Page};
+use browser::{Browser, Cable, Look, Lost, Page};
 
 use crate::fixture::House;
 use crate::visit::{open, plan, story, visit};
@@ -27,7 +27,8 @@ async fn discs(page: &Page, count: usize) -> Result<(), Lost> {
 #[test]
 fn two_meet_by_a_link_and_play_on_after_a_reload_and_a_cut_line() {
     story(|browser, house| async move {
-        let ana = visit(browser, &house, Look::desk()).await?;
+        let cable = Cable::lay().await?;
+        let ana = browser.person_on(&cable).await?.page(Look::desk()).await?;
         ana.goto(&format!("http://{}/new/othello?with=link", house.at)).await?;
         ana.click("button[value=open]").await?;
         ana.wait_for(".invitation .code").await?;
@@ -40,10 +41,10 @@ fn two_meet_by_a_link_and_play_on_after_a_reload_and_a_cut_line() {
         eva.reload().await?;
         discs(&eva, 6).await?;
         assert_eq!(eva.count(".moves li").await?, 2, "nothing is missed");
-        ana.set_offline(true).await?;
+        cable.cut();
         ana.wait_for(".room.cut").await?;
         assert_eq!(ana.attribute(".status", "data-kind").await?.as_deref(), Some("wrong"));
-        ana.set_offline(false).await?;
+        cable.mend();
         ana.wait_gone(".room.cut").await?;
         play(&ana, "d6").await?;
         discs(&eva, 7).await?;

@@ -48,7 +48,7 @@ pub(crate) fn plan(game: &str, players: &[&str]) -> Json {
 }
 
 /// What can be touched on the table, the most telling first.
-const TOUCHABLE: &str = ".end, .cell.touchable, .rack-tile.touchable, .controls button.main";
+const TOUCHABLE: &str = ".cell.touchable, .rack-tile.touchable:not(.chosen), .controls button.main";
 
 /// Clicks on something that can be clicked whenever it is one's turn, until
 /// the match is over. Returns how often.
@@ -66,7 +66,9 @@ pub(crate) async fn play_on(page: &Page) -> Result<usize, Lost> {
         let first = format!(
             "document.querySelector('[data-mark]')?.removeAttribute('data-mark'); \
              const chosen = document.querySelector('.cell.chosen'); \
-             const all = [...document.querySelectorAll({TOUCHABLE:?})].filter((it) => it !== chosen); \
+             const ends = [...document.querySelectorAll('.end')]; \
+             const any = [...document.querySelectorAll({TOUCHABLE:?})].filter((it) => it !== chosen); \
+             const all = ends.length ? ends : any; \
              all[Math.floor(Math.random() * all.length)]?.setAttribute('data-mark', ''); all.length"
         );
         if page.evaluate(&format!("(() => {{ {first} }})(), true")).await? == json!(true) {
