@@ -29,7 +29,7 @@ async fn a_click_goes_to_the_middle_of_what_is_scrolled_to() {
 #[tokio::test]
 async fn what_is_covered_is_not_clicked() {
     let body = "<button>x</button><div id=veil style='position:fixed;inset:0'></div>";
-    let Some(page) = page_with(body).await else { return };
+    let Some(page) = page_seen(Look::desk(), body).await else { return };
     let page = page.patient_for(SHORT);
     let covered = page.click("button").await.unwrap_err().to_string();
     assert!(covered.starts_with("`button` was covered by <div id=\"veil\""), "{covered}");
