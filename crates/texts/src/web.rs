@@ -138,7 +138,7 @@ pub const WORDS: &[(&str, Text)] = &[
     ("rightEnd", Text::new("right end", "extremo derecho")),
     ("stock", Text::new("Stock", "Pozo")),
     ("hand", Text::new("Hand of {}", "Mano de {}")),
-    ("tiles", Text::new("{} tiles", "{} fichas")),
+    ("inHand", Text::new("{} in hand", "{} en mano")),
     ("line", Text::new("The line of tiles", "La línea de fichas")),
     ("undo", Text::new("Take back", "Deshacer")),
     ("redo", Text::new("Redo", "Rehacer")),

@@ -6,6 +6,7 @@
 mod fixture;
 mod visit;
 
+mod audits;
 mod keyboard;
 mod playing;
 mod screens;
