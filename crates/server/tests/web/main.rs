@@ -7,6 +7,7 @@ mod fixture;
 mod visit;
 
 mod audits;
+mod figures;
 mod keyboard;
 mod playing;
 mod screens;

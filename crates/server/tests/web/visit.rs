@@ -48,7 +48,8 @@ pub(crate) fn plan(game: &str, players: &[&str]) -> Json {
 }
 
 /// What can be touched on the table, the most telling first.
-const TOUCHABLE: &str = ".cell.touchable, .rack-tile.touchable:not(.chosen), .controls button.main";
+const TOUCHABLE: &str =
+    ".end, .cell.touchable, .rack-tile.touchable:not(.chosen), .controls button.main";
 
 /// Clicks on something that can be clicked whenever it is one's turn, until
 /// the match is over. Returns how often.
