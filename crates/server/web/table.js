@@ -141,6 +141,7 @@ export class Table {
     const text = play.result ? outcome(this.state) : this.turnText(mover);
     this.headline.replaceChildren(...[mover && !play.result ? badge(mover, room.game) : null, h("span", {}, text)].filter(Boolean));
     this.headline.classList.toggle("yours", this.mayMove);
+    document.title = `${text} · ${room.title} · Ludoteca`;
     const line = [told, text].filter(Boolean).join(" · ");
     if (line !== this.line) this.tell(line);
     this.line = line;
