@@ -27,7 +27,7 @@ class Editor {
     this.palette = new Palette({ seats, game, blocks, changed: () => this.arrange() });
     this.boardPlace = h("div", { class: "board-place" }, this.scene.root);
     this.listen();
-    this.status = h("p", { class: "status", role: "status" });
+    this.verdict = h("p", { class: "verdict", role: "status" });
     this.told = h("p", { class: "soft told-last" });
     this.modes = h("div", { class: "row modes", role: "group", "aria-label": say("editMode") });
     this.help = h("p", { class: "soft" });
@@ -37,7 +37,7 @@ class Editor {
     this.keeping = h("div", { class: "row" });
     this.byHand = h("div", { class: "by-hand" }, this.palette.brushes, this.palette.movers);
     this.root.append(h("div", { class: "editor" },
-      h("div", { class: "editor-board" }, this.told, this.boardPlace, this.status),
+      h("div", { class: "editor-board" }, this.told, this.boardPlace, this.verdict),
       h("div", { class: "editor-tools" }, this.modes, this.help, this.byHand, this.steps, this.positionForm(),
         this.may.keep ? h("div", { class: "field" }, h("label", { for: "name" }, say("editName")), this.nameField) : null,
         this.keeping)));
@@ -134,8 +134,8 @@ class Editor {
     const mover = seats[this.turn];
     this.told.textContent = told ? sentence(told) : "";
     const good = mover ? `${sentence(say("turn", mover.name))} ${say("editGood")}` : say("editOver");
-    this.status.textContent = this.problems.length ? this.problems.map(sentence).join(" ") : good;
-    this.status.classList.toggle("wrong", this.problems.length > 0);
+    this.verdict.textContent = this.problems.length ? this.problems.map(sentence).join(" ") : good;
+    this.verdict.classList.toggle("wrong", this.problems.length > 0);
   }
 
   switch(mode) {
@@ -160,7 +160,8 @@ class Editor {
     if (at < 0 || cells[at].hole) return;
     this.tokens ??= cells.map(({ token }) => token ?? null);
     if (JSON.stringify(this.tokens[at]) === JSON.stringify(this.palette.token)) return;
-    this.tokens[at] = this.palette.token;
+    // Another list for every stroke: an answer to an earlier one is known by it.
+    this.tokens = this.tokens.with(at, this.palette.token);
     this.draw();
     this.arrange();
   }
@@ -192,12 +193,14 @@ class Editor {
     if (change.do === "arrange" && this.turn === null) this.palette.setMover(mover);
   }
 
+  /** What was placed stays until it is right; any other change was not made. */
   complain(problems, change) {
-    if (change.do !== "arrange") this.tokens = null;
-    this.problems = problems;
+    const isPlaced = change.do === "arrange";
+    this.problems = isPlaced ? problems : [];
+    if (!isPlaced) this.tokens = null;
     this.touch.set(this.mode === "play" && !this.tokens ? this.look.scene.actions : []);
     this.draw();
-    if (change.do !== "arrange") this.problems = [];
+    if (!isPlaced) this.warn(problems.map(sentence).join(" "));
   }
 
   async ask(address, body) {
@@ -215,8 +218,8 @@ class Editor {
   }
 
   warn(text) {
-    this.status.textContent = text;
-    this.status.classList.add("wrong");
+    this.verdict.textContent = text;
+    this.verdict.classList.add("wrong");
   }
 
   get canUndo() {
@@ -260,8 +263,8 @@ class Editor {
     history.replaceState(null, "", `/scenarios/edit/${encodeURIComponent(name)}`);
     document.querySelector("h1").textContent = name;
     this.drawTools();
-    this.status.textContent = say("editSaved", name);
-    this.status.classList.remove("wrong");
+    this.verdict.textContent = say("editSaved", name);
+    this.verdict.classList.remove("wrong");
   }
 
   key(event) {

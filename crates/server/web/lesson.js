@@ -65,6 +65,9 @@ class Lesson {
     this.scene.draw(scene, { touchable, chosen: this.touch.path, last, hint: this.hinted });
     this.boardPlace.classList.toggle("may-move", this.isOpen);
     replace(this.controls, this.buttons());
+    // Once the lesson is over, playing is what comes next.
+    const isOver = this.at === this.steps.length - 1 && !this.isOpen;
+    document.querySelector(".after-lesson button")?.classList.toggle("main", isOver);
   }
 
   buttons() {

@@ -157,7 +157,7 @@ pub(super) fn onwards(visitor: &Visitor, info: &Info) -> Markup {
         form method="post" action="/quick" {
             input type="hidden" name="game" value=(info.id);
             input type="hidden" name="level" value="1";
-            button.main { (visitor.say(say::PLAY_EASY)) }
+            button { (visitor.say(say::PLAY_EASY)) }
         }
     }
 }

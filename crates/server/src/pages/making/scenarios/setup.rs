@@ -160,7 +160,7 @@ fn seats(visitor: &Visitor, game: &dyn AnyGame, sketch: &Sketch, setup: &Setup) 
             fieldset {
                 legend { (visitor.say(say::SEATS)) ": " (count) }
                 @if info.teams {
-                    ol.teams {
+                    ol.team-list {
                         @for (seat, chair) in sketch.seats.iter().enumerate() {
                             li { label {
                                 span { (table::seats::default_name(info, seat, visitor.lang())) }
