@@ -11,7 +11,7 @@ mod tidy;
 mod screens;
 mod ladders;
 mod picture;
-mod postgres;
+mod packages;
 #[cfg(test)]
 mod fixture;
 

@@ -105,7 +105,7 @@ pub(super) async fn open(
     let act = fields.iter().find(|(name, _)| name == "act").map_or("", |(_, act)| act.as_str());
     match act {
         "open" => {
-            return match house.hall.open(&visitor.caller.who, &sketch.plan(info)).await {
+            return match house.hall.open(&visitor.caller.who, &sketch.plan(game, lang)).await {
                 Ok(room) => visitor.send_to(&house, &format!("/room/{room}")),
                 Err(refusal) => {
                     let wrong = Refused::of(&refusal, lang);
@@ -138,7 +138,7 @@ pub(super) async fn quick(
         for chair in sketch.seats.iter_mut().skip(1) {
             chair.player = format!("level:{level}");
         }
-        house.hall.open(&visitor.caller.who, &sketch.plan(game.info())).await
+        house.hall.open(&visitor.caller.who, &sketch.plan(game, visitor.lang())).await
     };
     match opened.await {
         Ok(room) => visitor.send_to(&house, &format!("/room/{room}")),
@@ -169,7 +169,7 @@ pub(super) fn preview_of(
     lang: Lang,
 ) -> Result<Preview, Refusal> {
     // Whoever sits there, the table looks the same.
-    let mut plan = sketch.plan(game.info());
+    let mut plan = sketch.plan(game, lang);
     for chair in &mut plan.seats {
         *chair = ChairPlan { player: "open".to_owned(), name: None, ..chair.clone() };
     }
