@@ -29,6 +29,26 @@ fn scenarios_are_for_everybody() {
 }
 
 #[test]
+fn o31_a_list_with_scenarios_is_for_everybody() {
+    story(|browser, house| async move {
+        let page = at(browser, &house, Look::phone(), "/scenarios").await?;
+        let keep = "(async () => { \
+            const send = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body) }); \
+            await send('/api/profiles', { alias: 'Ana', password: 'correct horse' }); \
+            const draft = { game: 'othello' }; \
+            return (await send('/api/scenarios', { name: 'Corner '.padEnd(60, 'x'), draft })).status; \
+            })()";
+        assert_eq!(page.evaluate(keep).await?, 200);
+        page.reload().await?;
+        page.wait_for(".scenario .board").await?;
+        is_sound(&page, "a list with a scenario").await?;
+        page.click(".scenario a.button:nth-of-type(2)").await?;
+        page.wait_for(".editor .board").await?;
+        is_sound(&page, "a scenario that is kept").await
+    });
+}
+
+#[test]
 fn lessons_and_rules_are_for_everybody() {
     audited("/learn");
     audited("/learn/othello");
@@ -82,7 +102,7 @@ fn o28_what_is_wrong_is_said_beside_the_board() {
         }
         page.wait_for(".verdict.wrong").await?;
         let said = page.text(".verdict").await?;
-        assert!(said.contains("each player has three pieces"), "{said}");
+        assert!(said.contains("three pieces"), "{said}");
         assert!(!page.exists("[data-key=play-from]").await?);
         page.tap("[data-key=undo]").await?;
         page.wait_gone(".verdict.wrong").await
@@ -95,9 +115,10 @@ fn r72_a_wrong_move_gets_a_friendly_word_and_the_right_one_goes_on() {
         let page = at(browser, &house, Look::desk(), "/learn/othello").await?;
         page.click("[data-id=a1]").await?;
         page.wait_for(".answer.try-again").await?;
-        page.click("[data-id=d3]").await?;
+        page.focus("[data-id=d3]").await?;
+        page.press("Enter").await?;
         page.wait_for(".answer.good").await?;
-        // The next button has the focus.
+        // Who plays with keys finds the next step under the same one.
         page.press("Enter").await?;
         page.wait_until("document.querySelector('.progress').textContent === 'Step 2 of 5'")
             .await?;

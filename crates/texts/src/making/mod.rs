@@ -12,6 +12,7 @@ pub mod ttt;
 use kernel::Text;
 
 pub const NEW: Text = Text::new("New scenario", "Escenario nuevo");
+pub const NEW_FOR: Text = Text::new("New scenario of {}", "Escenario nuevo de {}");
 pub const LEAD: Text = Text::new(
     "Positions to start a match from: reached by legal moves, or laid out by hand.",
     "Posiciones desde las que empezar una partida: con jugadas legales o puestas a mano.",
@@ -27,6 +28,7 @@ pub const FIND: Text = Text::new("Find", "Buscar");
 pub const GAME: Text = Text::new("Game", "Juego");
 pub const ALL_GAMES: Text = Text::new("All games", "Todos los juegos");
 pub const PLAY: Text = Text::new("Play from here", "Jugar desde aquí");
+pub const PLAY_SHORT: Text = Text::new("Play", "Jugar");
 pub const PLAY_NAMED: Text = Text::new("Play from {}", "Jugar desde {}");
 pub const EDIT: Text = Text::new("Edit", "Modificar");
 pub const EDIT_NAMED: Text = Text::new("Edit {}", "Modificar {}");

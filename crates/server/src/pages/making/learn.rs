@@ -65,10 +65,10 @@ fn card(visitor: &Visitor, lesson: &Lesson) -> Markup {
         article.card {
             div.picture data-picture=(info.id) aria-hidden="true" {}
             h2.card-title { (visitor.say(info.name)) }
-            p { (visitor.say(info.about)) }
+            p { (visitor.say(info.about)) " " span.steps-count { (steps) "." } }
             div.actions {
                 a.button.main href={ "/learn/" (info.id) } aria-label=(about(visitor, say::LESSON_OF, info)) {
-                    (visitor.say(say::LESSON)) " · " (steps)
+                    (visitor.say(say::LESSON))
                 }
                 a.button href={ "/rules/" (info.id) } aria-label=(about(visitor, say::RULES_OF, info)) {
                     (visitor.say(say::RULES))

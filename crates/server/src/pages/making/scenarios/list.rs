@@ -153,7 +153,7 @@ fn card(visitor: &Visitor, rights: Rights, number: usize, it: &Shown) -> Markup 
             p { (game) " · " (it.says(visitor)) }
             div.actions {
                 @if let Ok(of) = &it.of {
-                    a.button.main href=(play_address(of)) aria-label=(label(say::PLAY_NAMED)) { (visitor.say(say::PLAY)) }
+                    a.button.main href=(play_address(of)) aria-label=(label(say::PLAY_NAMED)) { (visitor.say(say::PLAY_SHORT)) }
                     a.button href={ "/scenarios/edit/" (encoded(&it.name)) } aria-label=(label(say::EDIT_NAMED)) { (visitor.say(say::EDIT)) }
                 }
                 @if rights.change {

@@ -113,7 +113,7 @@ fn games(visitor: &Visitor) -> Page {
                     p { (visitor.say(info.about)) }
                     div.actions {
                         a.button.main href={ "/scenarios/new?game=" (info.id) }
-                            aria-label=(named(visitor, say::MAKE_FOR, visitor.say(info.name))) { (visitor.say(say::NEW)) }
+                            aria-label=(named(visitor, say::NEW_FOR, visitor.say(info.name))) { (visitor.say(say::NEW)) }
                     }
                 }
             }
