@@ -311,3 +311,24 @@ fn every_entry_of_the_list_is_complete() {
         }
     }
 }
+
+/// What stands on the cells of a board.
+fn laid_out(state: &dyn AnyState) -> Option<Vec<Option<scene::Token>>> {
+    match state.scene(Viewer::Watcher).board {
+        scene::Board::Grid(grid) => Some(grid.cells.into_iter().map(|cell| cell.token).collect()),
+        scene::Board::Line(_) => None,
+    }
+}
+
+#[test]
+fn o28_a_position_laid_out_by_hand_is_the_one_that_was_played_to() {
+    for_all(|case, state, _| {
+        let (Some(tokens), Turn::Seat(mover)) = (laid_out(state), state.turn()) else { return };
+        assert_eq!(state.arranged(&tokens, mover), state.position(), "{}", case.name());
+        // Whatever was played since, the same cells make the same board.
+        let laid = case.state.arranged(&tokens, mover);
+        let setup = Setup { start: laid, ..case.setup.clone() };
+        let again = case.game.start(&setup).expect("a position that was played to is one");
+        assert_eq!(laid_out(&*again), Some(tokens), "{}", case.name());
+    });
+}

@@ -207,6 +207,17 @@ pub fn write_rows(frame: Frame, cell: impl Fn(usize, usize) -> Square) -> String
     rows.collect::<Vec<_>>().join("/")
 }
 
+/// What a list of cells, row by row from the top left, has in a row and column;
+/// where the list ends the board is empty.
+pub fn laid_out(frame: Frame, tokens: &[Square]) -> impl Fn(usize, usize) -> Square {
+    move |row, column| tokens.get(row * frame.columns + column).cloned().flatten()
+}
+
+/// Writes a position that is no more than its rows and who moves.
+pub fn write_position(frame: Frame, cell: impl Fn(usize, usize) -> Square, mover: Seat) -> String {
+    format!("{} {}", write_rows(frame, cell), seat_letter(mover))
+}
+
 fn push_run(text: &mut String, empty: &mut usize) {
     if *empty > 0 {
         text.push_str(&empty.to_string());

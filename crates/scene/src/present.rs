@@ -1,8 +1,8 @@
 //! How a game shows itself.
 
-use kernel::{Notation, Phrase, Text, Turn, Viewer};
+use kernel::{Notation, Phrase, Seat, Text, Turn, Viewer};
 
-use crate::Scene;
+use crate::{Scene, Token};
 
 const PLAYS: Text = Text::new("{} plays {}", "{} juega {}");
 const CHANCE: Text = Text::new("Chance: {}", "Azar: {}");
@@ -15,6 +15,14 @@ const CHANCE: Text = Text::new("Chance: {}", "Azar: {}");
 pub trait Present: Notation {
     /// What is on the table for this viewer.
     fn scene(&self, viewer: Viewer) -> Scene;
+
+    /// The text of the position that has these tokens on the cells of the
+    /// scene's grid and this seat to move, and all else as it is here. The
+    /// game may refuse to start from it, and says then what is wrong. None for
+    /// games whose positions cannot be set up.
+    fn arranged(&self, _tokens: &[Option<Token>], _mover: Seat) -> Option<String> {
+        None
+    }
 
     /// Whether the viewer may know which move this is when it is made.
     fn is_open(&self, _mv: Self::Move, _viewer: Viewer) -> bool {

@@ -15,6 +15,7 @@ mod pages;
 mod pass;
 mod refusal;
 mod room;
+mod scenario;
 mod secret;
 mod server;
 mod who;

@@ -122,10 +122,11 @@ export function rack(tray, seats, { touchable, chosen, hint } = {}, touch) {
   const shown = seen.map(({ id, token }) => {
     const on = touchable?.has(id);
     const names = ["rack-tile", on && "touchable", chosen?.includes(id) && "chosen", hint?.includes(id) && "hinted"];
-    return h("button", {
-      type: "button", class: names.filter(Boolean).join(" "), disabled: !on, dataset: { id, key: id },
+    // Where nothing is ever touched there are no buttons.
+    return h(touch ? "button" : "span", {
+      type: touch ? "button" : null, class: names.filter(Boolean).join(" "), disabled: touch ? !on : null, dataset: { id, key: id },
       "aria-pressed": on ? String(Boolean(chosen?.includes(id))) : null,
-      "aria-label": name(token, seats), onclick: () => touch?.(id),
+      role: touch ? null : "img", "aria-label": name(token, seats), onclick: () => touch?.(id),
     }, token.tile ? s("svg", { viewBox: "-5 -10 10 20", "aria-hidden": "true" }, tile(token.tile, 90))
       : s("svg", { viewBox: "-5 -5 10 10", "aria-hidden": "true" }, token.piece === undefined ? null : piece(seats[token.piece] ?? {})));
   });

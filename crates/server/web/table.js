@@ -91,13 +91,8 @@ export class Table {
 
   hit(id, dragged = false) {
     if (!this.mayMove) return;
-    let aim = id;
-    const known = this.touch.touchable.has(id) || this.touch.path.includes(id);
-    // Where pieces fall, a column is as good as the cell they fall to.
-    if (!known && this.state.room.options.gravity === "on") {
-      aim = [...this.touch.touchable].find((cell) => cell[0] === id[0]) ?? id;
-    }
-    if (dragged && !known) return;
+    const aim = this.touch.aim(id, this.state.room.options.gravity === "on");
+    if (dragged && !this.touch.knows(id)) return;
     this.touch.touch(aim);
     this.draw();
   }

@@ -23,6 +23,17 @@ export class Touch {
     return new Set(this.open.map(({ path }) => path[this.path.length]));
   }
 
+  /** Whether something can be touched, or was. */
+  knows(id) {
+    return this.touchable.has(id) || this.path.includes(id);
+  }
+
+  /** What is meant by touching a cell: where pieces fall, its column is as good. */
+  aim(id, falls) {
+    if (this.knows(id) || !falls) return id;
+    return [...this.touchable].find((cell) => cell[0] === id[0]) ?? id;
+  }
+
   /** Touches something. Returns whether it meant anything. */
   touch(id) {
     if (this.path.at(-1) === id) {

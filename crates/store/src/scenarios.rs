@@ -2,7 +2,7 @@
 
 use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
-use table::Parts;
+use table::{Match, Parts, Times};
 use texts::store as say;
 
 use crate::alias::fold;
@@ -16,6 +16,16 @@ pub struct Scenario {
     pub name: String,
     /// What was set up and played: what was taken back is there too.
     pub parts: Parts,
+}
+
+impl Scenario {
+    /// A match as a scenario, saved at this time.
+    pub fn of(name: &str, of: &Match, saved: String) -> Self {
+        let times = Times { started: None, saved: Some(saved) };
+        // A position in which somebody has won is one too, but no result of a match.
+        let parts = Parts { times, result: None, ..Parts::of(of) };
+        Self { name: name.trim().to_owned(), parts }
+    }
 }
 
 impl Store {
@@ -87,7 +97,7 @@ fn read(row: &AnyRow) -> Result<Scenario, Error> {
         moves: sql::moves(&sql::text(row, 3)?),
         undone: sql::moves(&sql::text(row, 4)?),
         result: None,
-        times: table::Times { started: None, saved: Some(sql::text(row, 5)?) },
+        times: Times { started: None, saved: Some(sql::text(row, 5)?) },
     };
     Ok(Scenario { name: sql::text(row, 0)?, parts })
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use kernel::{Phrase, Problem, Rng, Seat, Setup, Turn, Viewer};
-use scene::{Game, Host, Info, Present, Scene};
+use scene::{Game, Host, Info, Present, Scene, Token};
 
 use crate::seats;
 
@@ -134,6 +134,11 @@ pub trait AnyState: Send + Sync {
     /// The position as text, for games whose positions can be set up.
     fn position(&self) -> Option<String>;
 
+    /// The text of the position with these tokens on the cells of the scene's
+    /// grid and this seat to move; as [`position`](Self::position), it need not
+    /// be one that the game accepts.
+    fn arranged(&self, tokens: &[Option<Token>], mover: Seat) -> Option<String>;
+
     /// The number of move sequences of this length.
     fn perft(&self, depth: u32) -> u64;
 
@@ -236,6 +241,10 @@ impl<S: Present> AnyState for Erased<S> {
 
     fn position(&self) -> Option<String> {
         self.0.position()
+    }
+
+    fn arranged(&self, tokens: &[Option<Token>], mover: Seat) -> Option<String> {
+        self.0.arranged(tokens, mover)
     }
 
     fn perft(&self, depth: u32) -> u64 {

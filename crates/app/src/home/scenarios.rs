@@ -2,7 +2,7 @@
 
 use kernel::Phrase;
 use store::Scenario;
-use table::{Match, Parts, Times, record};
+use table::{Match, record};
 use terminal::{House, Scenarios};
 use texts::app as say;
 
@@ -23,10 +23,7 @@ impl Scenarios for Home {
     }
 
     fn save(&mut self, name: &str, of: &Match, replace: bool) -> Result<(), Phrase> {
-        let times = Times { started: None, saved: Some(clock::now()) };
-        // A position in which somebody has won is one too, but no result of a match.
-        let parts = Parts { times, result: None, ..Parts::of(of) };
-        let scenario = Scenario { name: name.trim().to_owned(), parts };
+        let scenario = Scenario::of(name, of, clock::now());
         self.wait(self.store.keep_scenario(scenario, replace))
     }
 

@@ -20,9 +20,17 @@ impl<B: Plane> State<B> {
     }
 
     pub(super) fn write_position(&self) -> String {
-        let rows =
-            grid::write_rows(self.frame(), |row, column| self.square(self.cell(row, column)));
-        format!("{rows} {} {} {}", grid::seat_letter(self.to_move), self.clock, self.round)
+        self.write_arranged(|row, column| self.square(self.cell(row, column)), self.to_move)
+    }
+
+    /// A position with these cells and the counts of this one.
+    pub(super) fn write_arranged(
+        &self,
+        cell: impl Fn(usize, usize) -> Square,
+        mover: Seat,
+    ) -> String {
+        let position = grid::write_position(self.frame(), cell, mover);
+        format!("{position} {} {}", self.clock, self.round)
     }
 
     /// This bare board with the position given as text.

@@ -1,10 +1,10 @@
 //! What is on the table.
 
 use kernel::{Notation, Phrase, Rules, Seat, Viewer};
-use scene::{Action, Board, Party, Present, Scene, Standing};
+use scene::{Action, Board, Party, Present, Scene, Standing, Token};
 
 use super::{Move, Plane, State, texts};
-use crate::grid::Drawn;
+use crate::grid::{self, Drawn};
 
 /// From this many turns before a draw on, people are told.
 const WARNING: usize = 20;
@@ -21,6 +21,10 @@ impl<B: Plane> Present for State<B> {
             notes: self.warning().into_iter().collect(),
             actions: if viewer.acts(self.turn()) { self.actions() } else { Vec::new() },
         }
+    }
+
+    fn arranged(&self, tokens: &[Option<Token>], mover: Seat) -> Option<String> {
+        Some(self.write_arranged(grid::laid_out(self.frame(), tokens), mover))
     }
 
     fn tell(&self, mv: Move, _viewer: Viewer) -> Phrase {

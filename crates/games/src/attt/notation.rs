@@ -23,7 +23,7 @@ impl Notation for State {
 
     fn position(&self) -> Option<String> {
         let cell = |row, column| self.owner(number((row, column))).map(Token::Piece);
-        Some(format!("{} {}", grid::write_rows(FRAME, cell), grid::seat_letter(self.mover())))
+        Some(grid::write_position(FRAME, cell, self.mover()))
     }
 }
 

@@ -4,7 +4,7 @@ use kernel::{Notation, Rules, Seat, Viewer};
 use scene::{Action, Board, Mark, Party, Present, Scene, Standing, Token, Tray};
 
 use super::{FRAME, Move, State, notation::name};
-use crate::grid::Drawn;
+use crate::grid::{self, Drawn};
 
 impl Present for State {
     fn scene(&self, viewer: Viewer) -> Scene {
@@ -22,6 +22,10 @@ impl Present for State {
             notes: Vec::new(),
             actions: if viewer.acts(self.turn()) { self.actions() } else { Vec::new() },
         }
+    }
+
+    fn arranged(&self, tokens: &[Option<Token>], mover: Seat) -> Option<String> {
+        Some(grid::write_position(FRAME, grid::laid_out(FRAME, tokens), mover))
     }
 }
 

@@ -21,8 +21,7 @@ impl<B: Bits, const N: usize> Notation for State<B, N> {
 
     fn position(&self) -> Option<String> {
         let cell = |row, column| self.owner(self.cell(row, column)).map(Token::Piece);
-        let rows = grid::write_rows(self.board().frame(), cell);
-        Some(format!("{rows} {}", grid::seat_letter(self.mover())))
+        Some(grid::write_position(self.board().frame(), cell, self.mover()))
     }
 }
 

@@ -5,7 +5,7 @@ use scene::{Action, Board, Mark, Party, Present, Scene, Standing, Token};
 
 use super::State;
 use crate::bits::Bits;
-use crate::grid::Drawn;
+use crate::grid::{self, Drawn};
 
 impl<B: Bits, const N: usize> Present for State<B, N> {
     fn scene(&self, viewer: Viewer) -> Scene {
@@ -25,6 +25,11 @@ impl<B: Bits, const N: usize> Present for State<B, N> {
             notes: Vec::new(),
             actions: if viewer.acts(self.turn()) { self.actions() } else { Vec::new() },
         }
+    }
+
+    fn arranged(&self, tokens: &[Option<Token>], mover: Seat) -> Option<String> {
+        let frame = self.board().frame();
+        Some(grid::write_position(frame, grid::laid_out(frame, tokens), mover))
     }
 }
 

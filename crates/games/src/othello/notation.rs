@@ -1,6 +1,7 @@
 //! Moves and positions as text.
 
 use kernel::{Notation, Phrase, Seat};
+use scene::Token;
 
 use super::{BLACK, Board, Hands, Move, State, WHITE, texts};
 use crate::bits::Bits;
@@ -41,15 +42,20 @@ impl<B: Board, H: Hands> Notation for State<B, H> {
 
     fn position(&self) -> Option<String> {
         let letters = cells(self.board()).map(|cell| self.owner(cell).map_or('-', letter));
-        let mut fields = vec![letters.collect(), letter(self.mover()).to_string()];
-        if let [Some(black), Some(white)] = [BLACK, WHITE].map(|seat| self.hands().left(seat)) {
-            fields.push(format!("{black}/{white}"));
-        }
-        Some(fields.join(" "))
+        Some(self.write_position(letters.collect(), self.mover()))
     }
 }
 
 impl<B: Board, H: Hands> State<B, H> {
+    /// A position with these letters for its cells, and the hands of this one.
+    pub(super) fn write_position(&self, letters: String, mover: Seat) -> String {
+        let mut fields = vec![letters, letter(mover).to_string()];
+        if let [Some(black), Some(white)] = [BLACK, WHITE].map(|seat| self.hands().left(seat)) {
+            fields.push(format!("{black}/{white}"));
+        }
+        fields.join(" ")
+    }
+
     /// A game from a position given as text, with these hands unless the text
     /// has others.
     pub(super) fn set_up(board: B, hands: H, text: &str) -> Result<Self, Phrase> {
@@ -80,6 +86,16 @@ pub(super) fn characters(text: &str) -> impl Iterator<Item = char> {
 fn cells<B: Board>(board: B) -> impl Iterator<Item = usize> {
     let side = board.side();
     (0..side * side).map(move |index| board.cell(index / side, index % side))
+}
+
+/// The letter of a cell by what stands there. Nothing but discs can, and what
+/// is no disc is refused when the position is read.
+pub(super) fn token_letter(token: Option<&Token>) -> char {
+    match token {
+        None => '-',
+        Some(Token::Piece(seat)) => letter(*seat),
+        Some(_) => '#',
+    }
 }
 
 fn letter(seat: Seat) -> char {

@@ -3,6 +3,7 @@
 use kernel::{Notation, Phrase, Rules, Seat, Viewer};
 use scene::{Action, Board as Table, Party, Present, Scene, Standing, Token};
 
+use super::notation::token_letter;
 use super::{Board, Hands, Move, State, texts};
 use crate::bits::Bits;
 use crate::grid::Drawn;
@@ -21,6 +22,13 @@ impl<B: Board, H: Hands> Present for State<B, H> {
             notes: Vec::new(),
             actions: if viewer.acts(self.turn()) { self.actions() } else { Vec::new() },
         }
+    }
+
+    fn arranged(&self, tokens: &[Option<Token>], mover: Seat) -> Option<String> {
+        let side = self.board().side();
+        let cells = tokens.iter().map(Option::as_ref).chain(std::iter::repeat(None));
+        let letters = cells.take(side * side).map(token_letter).collect();
+        Some(self.write_position(letters, mover))
     }
 
     fn tell(&self, mv: Move, _: Viewer) -> Phrase {

@@ -27,9 +27,7 @@ impl Notation for State {
     }
 
     fn position(&self) -> Option<String> {
-        let cubes = self.layable_order().into_iter();
-        let owned = cubes.filter_map(|cell| Some((cell, self.owner(cell)?)));
-        Some(write_position(self.shape(), owned, self.mover()))
+        Some(self.write_arranged(|cell| self.owner(cell), self.mover()))
     }
 }
 
@@ -71,20 +69,33 @@ impl State {
         (1..=side).flat_map(move |x| (1..=side).filter_map(move |y| Cell::at(x, y)))
     }
 
+    /// A position with these cubes, in an order in which they can be laid.
+    pub(super) fn write_arranged(
+        &self,
+        owner: impl Fn(Cell) -> Option<Seat>,
+        mover: Seat,
+    ) -> String {
+        let order = self.layable_order(|cell| owner(cell).is_some());
+        let owned = order.into_iter().filter_map(|cell| Some((cell, owner(cell)?)));
+        write_position(self.shape(), owned, mover)
+    }
+
     /// The cubes in an order in which they can be laid: breadth first from the
-    /// first in reading order.
-    fn layable_order(&self) -> Vec<Cell> {
-        let mut waiting: VecDeque<Cell> =
-            self.cells().find(|cell| self.owner(*cell).is_some()).into_iter().collect();
+    /// first in reading order. Those that cannot be reached come last.
+    fn layable_order(&self, is_cube: impl Fn(Cell) -> bool) -> Vec<Cell> {
+        let cubes: Vec<Cell> = self.cells().filter(|cell| is_cube(*cell)).collect();
+        let mut waiting: VecDeque<Cell> = cubes.first().copied().into_iter().collect();
         let mut found: Vec<Cell> = waiting.iter().copied().collect();
         while let Some(cell) = waiting.pop_front() {
-            for beside in cell.neighbours().filter(|cell| self.owner(*cell).is_some()) {
+            for beside in cell.neighbours().filter(|cell| is_cube(*cell)) {
                 if !found.contains(&beside) {
                     found.push(beside);
                     waiting.push_back(beside);
                 }
             }
         }
+        let apart: Vec<Cell> = cubes.into_iter().filter(|cell| !found.contains(cell)).collect();
+        found.extend(apart);
         found
     }
 

@@ -4,7 +4,7 @@ use kernel::{Notation, Phrase, Rules, Seat, Turn, Viewer};
 use scene::{Action, Board, Party, Present, Scene, Standing, Token};
 
 use super::{Cell, Sides, State, texts};
-use crate::grid::Drawn;
+use crate::grid::{self, Drawn};
 
 impl Present for State {
     fn scene(&self, viewer: Viewer) -> Scene {
@@ -17,6 +17,16 @@ impl Present for State {
             notes: self.mate_note(turn).into_iter().collect(),
             actions: if viewer.acts(turn) { self.actions() } else { Vec::new() },
         }
+    }
+
+    fn arranged(&self, tokens: &[Option<Token>], mover: Seat) -> Option<String> {
+        let at = grid::laid_out(self.shape().frame(), tokens);
+        let owner =
+            |cell: Cell| match self.is_on_board(cell).then(|| at(cell.x() - 1, cell.y() - 1)) {
+                Some(Some(Token::Piece(seat))) => Some(seat),
+                _ => None,
+            };
+        Some(self.write_arranged(owner, mover))
     }
 }
 

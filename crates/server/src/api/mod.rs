@@ -8,6 +8,7 @@ mod games;
 mod people;
 mod ranking;
 mod rooms;
+mod scenarios;
 mod socket;
 mod state;
 
@@ -17,6 +18,7 @@ use serde_json::Value as Json;
 use crate::house::Shared;
 use crate::live::{Listed, Reply};
 use crate::room::{Plan, Wish};
+use crate::scenario::{Look, Work};
 use crate::wire::{Film, Message, Refused};
 
 use book::{Book, about};
@@ -36,7 +38,7 @@ pub(crate) fn contents() -> (Router<Shared>, Json) {
                 .asks::<ranking::Which>()
                 .answers::<ranking::RankingView>(),
         );
-    house(bots(rooms(people(book)))).refuses::<Refused>().close()
+    house(bots(scenarios(rooms(people(book))))).refuses::<Refused>().close()
 }
 
 fn people(book: Book) -> Book {
@@ -104,6 +106,36 @@ fn rooms(book: Book) -> Book {
         about("A WebSocket that tells everything as it happens; see docs/wire.md")
             .asks::<socket::Watching>()
             .streams::<Message>(),
+    )
+}
+
+fn scenarios(book: Book) -> Book {
+    book.get(
+        "/api/scenarios",
+        scenarios::list,
+        about("The scenarios of the house")
+            .asks::<scenarios::Which>()
+            .answers::<Vec<scenarios::Named>>(),
+    )
+    .post(
+        "/api/scenarios",
+        scenarios::keep,
+        about("Keeps a scenario: a new one, or at home in place of another")
+            .takes::<scenarios::Keep>()
+            .answers::<scenarios::Done>(),
+    )
+    .post(
+        "/api/scenarios/look",
+        scenarios::look,
+        about("How a scenario that is being made stands after a change; nothing is kept")
+            .takes::<Work>()
+            .answers::<Look>(),
+    )
+    .get("/api/scenarios/{name}", scenarios::show, about("How a scenario stands").answers::<Look>())
+    .delete(
+        "/api/scenarios/{name}",
+        scenarios::delete,
+        about("Deletes a scenario, at home").answers::<scenarios::Done>(),
     )
 }
 

@@ -51,6 +51,10 @@ const ASSETS: &[Asset] = assets![
     "graph.js" SCRIPT,
     "pictures.js" SCRIPT,
     "form.js" SCRIPT,
+    "scenes.js" SCRIPT,
+    "lesson.js" SCRIPT,
+    "editor.js" SCRIPT,
+    "palette.js" SCRIPT,
 ];
 
 /// What is in all of them, as one short word.

@@ -1,6 +1,6 @@
 //! Setting up a match.
 
-mod form;
+pub(super) mod form;
 
 use axum::Form;
 use axum::extract::{Path, Query, State};
@@ -36,7 +36,7 @@ fn find(id: &str) -> Result<&'static dyn AnyGame, Refusal> {
 }
 
 impl Sketch {
-    fn asked(game: &dyn AnyGame, visitor: &Visitor, asked: &Asked) -> Self {
+    fn asked(game: &dyn AnyGame, visitor: &Visitor, asked: &Asked, fields: &Fields) -> Self {
         let (info, lang) = (game.info(), visitor.lang());
         let mut sketch = Self::usual(info, lang, visitor.caller.who.name());
         if let Some(preset) = &asked.preset {
@@ -45,6 +45,7 @@ impl Sketch {
         if let Some(seats) = asked.seats {
             sketch.resize(info, seats, lang);
         }
+        sketch.fill_in(info, fields);
         sketch.start = asked.start.clone().unwrap_or_default();
         sketch.seat_others(info, asked.with.as_deref().unwrap_or("machine"), lang);
         sketch
@@ -69,10 +70,11 @@ pub(super) async fn show(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
+    Query(fields): Query<Fields>,
 ) -> Response {
     match find(&id) {
         Ok(game) => {
-            let sketch = Sketch::asked(game, &visitor, &asked);
+            let sketch = Sketch::asked(game, &visitor, &asked, &fields);
             visitor.show(&house, page(&visitor, game, &sketch, None))
         }
         Err(refusal) => visitor.refuse(&house, &refusal),
@@ -101,10 +103,7 @@ pub(super) async fn open(
     let (info, lang) = (game.info(), visitor.lang());
     let mut sketch = Sketch::read(info, &fields);
     let act = fields.iter().find(|(name, _)| name == "act").map_or("", |(_, act)| act.as_str());
-    let count = sketch.seats.len();
     match act {
-        "more" => sketch.resize(info, count + 1, lang),
-        "fewer" => sketch.resize(info, count - 1, lang),
         "open" => {
             return match house.hall.open(&visitor.caller.who, &sketch.plan(game, lang)).await {
                 Ok(room) => visitor.send_to(&house, &format!("/room/{room}")),
@@ -115,7 +114,7 @@ pub(super) async fn open(
                 }
             };
         }
-        act => sketch.apply(info, act.strip_prefix("preset:").unwrap_or_default(), lang),
+        act => sketch.obey(info, act, lang),
     }
     visitor.show(&house, page(&visitor, game, &sketch, None))
 }
@@ -164,7 +163,11 @@ pub(super) async fn preview(
     }
 }
 
-fn preview_of(game: &dyn AnyGame, sketch: &Sketch, lang: Lang) -> Result<Preview, Refusal> {
+pub(super) fn preview_of(
+    game: &dyn AnyGame,
+    sketch: &Sketch,
+    lang: Lang,
+) -> Result<Preview, Refusal> {
     // Whoever sits there, the table looks the same.
     let mut plan = sketch.plan(game, lang);
     for chair in &mut plan.seats {

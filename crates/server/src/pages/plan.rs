@@ -111,6 +111,31 @@ impl Sketch {
         }
     }
 
+    /// Does what a button of the form says.
+    pub(super) fn obey(&mut self, info: &Info, act: &str, lang: Lang) {
+        let count = self.seats.len();
+        match act {
+            "more" => self.resize(info, count + 1, lang),
+            "fewer" => self.resize(info, count - 1, lang),
+            act => self.apply(info, act.strip_prefix("preset:").unwrap_or_default(), lang),
+        }
+    }
+
+    /// Fills in the options and teams that an address names; all else stays.
+    pub(super) fn fill_in(&mut self, info: &Info, fields: &Fields) {
+        for (name, value) in fields {
+            let option = name.strip_prefix("o-");
+            if let Some(spec) = info.options.iter().find(|spec| option == Some(spec.name)) {
+                self.options.insert(spec.name.to_owned(), value.clone());
+            }
+            for (seat, chair) in self.seats.iter_mut().enumerate() {
+                if *name == format!("s{seat}-team") {
+                    chair.team = Some(value.clone());
+                }
+            }
+        }
+    }
+
     /// What the form asks for.
     pub(super) fn plan(&self, game: &dyn AnyGame, lang: Lang) -> Plan {
         let info = game.info();

@@ -24,7 +24,7 @@ use tokio::time::Instant;
 pub(crate) use chairs::{Chair, Holder, Place};
 pub(crate) use clock::Clock;
 pub(crate) use offers::Offered;
-pub(crate) use opening::{Bots, ChairPlan, Plan};
+pub(crate) use opening::{Bots, ChairPlan, Plan, read_options};
 pub(crate) use settings::{ClockRule, Settings};
 pub(crate) use wish::{Claim, Offer, Wish};
 

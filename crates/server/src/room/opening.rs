@@ -73,16 +73,20 @@ fn problem(place: &str, phrase: impl Into<Phrase>) -> Refusal {
 }
 
 /// Options as the API writes them: words, numbers, and true or false.
-fn read_options(game: &dyn AnyGame, plan: &Plan) -> Result<Options, Refusal> {
+pub(crate) fn read_options(
+    game: &dyn AnyGame,
+    preset: Option<&str>,
+    asked: &Map<String, Json>,
+) -> Result<Options, Refusal> {
     let info = game.info();
     let mut options = Options::defaults(info.options);
-    if let Some(word) = &plan.preset {
+    if let Some(word) = preset {
         let preset = info.presets.iter().find(|preset| preset.word == word);
-        let unknown = || problem("preset", say::NO_PRESET.with([word.as_str().into()]));
+        let unknown = || problem("preset", say::NO_PRESET.with([word.into()]));
         options.apply(preset.ok_or_else(unknown)?);
     }
     let mut problems = Vec::new();
-    for (name, value) in &plan.options {
+    for (name, value) in asked {
         let text = match value {
             Json::String(text) => text.clone(),
             other => other.to_string(),
@@ -101,7 +105,7 @@ impl Room {
         let unknown = || problem("game", say::NO_GAME.with([plan.game.as_str().into()]));
         let game = catalog::game(&plan.game).ok_or_else(unknown)?;
         plan.settings.check()?;
-        let options = read_options(game, plan)?;
+        let options = read_options(game, plan.preset.as_deref(), &plan.options)?;
         if plan.teams.len() > MOST_TEAMS || !game.info().seats.contains(&plan.seats.len()) {
             let range = game.info().seats.clone();
             let args = ["seats".into(), (*range.start()).into(), (*range.end()).into()];

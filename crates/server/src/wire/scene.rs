@@ -3,7 +3,7 @@
 use kernel::{Lang, Names, Turn};
 use scene::{Board, Cell, Ground, Mark, Party, Scene, Token};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What one viewer sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -107,7 +107,7 @@ pub(crate) struct CellChange {
 }
 
 /// Something on a cell or in a tray.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum TokenView {
     /// A piece of this seat.

@@ -1,6 +1,7 @@
 //! A whole house with real sockets: people, programs and machines who meet.
 
 mod fixture;
+mod pages;
 mod meeting;
 mod playing;
 mod coming_back;
@@ -10,3 +11,5 @@ mod bots;
 mod refusals;
 mod people;
 mod hostile;
+mod scenarios;
+mod lessons;

@@ -8,13 +8,13 @@ use crate::visit::{open, plan, play_on, story, visit};
 const LOOKS: [Look<'static>; 3] =
     [Look::desk(), Look { dark: true, ..Look::desk() }, Look { lang: "es", ..Look::phone() }];
 
-async fn is_sound(page: &Page, what: &str) -> Result<(), Lost> {
+pub(crate) async fn is_sound(page: &Page, what: &str) -> Result<(), Lost> {
     let found: Vec<String> = audit(page).await?.iter().map(Finding::to_string).collect();
     assert!(found.is_empty(), "{what}:\n{}", found.join("\n"));
     Ok(())
 }
 
-fn audited(path: &'static str) {
+pub(crate) fn audited(path: &'static str) {
     story(|browser, house| async move {
         for look in LOOKS {
             let page = visit(browser, &house, look).await?;

@@ -9,6 +9,7 @@ mod visit;
 mod audits;
 mod figures;
 mod keyboard;
+mod making;
 mod playing;
 mod screens;
 mod together;

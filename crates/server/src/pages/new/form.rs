@@ -14,8 +14,9 @@ use crate::pages::visitor::Visitor;
 use crate::room::ChairPlan;
 use crate::wire::Refused;
 
-/// What a form is drawn with.
-struct Form<'a> {
+/// What a form is drawn with. Its parts are also those of other forms that set
+/// up a table.
+pub(in crate::pages) struct Setup<'a> {
     visitor: &'a Visitor,
     game: &'a dyn AnyGame,
     sketch: &'a Sketch,
@@ -29,7 +30,7 @@ pub(super) fn draw(
     wrong: Option<&Refused>,
 ) -> Markup {
     let problems = wrong.map(|wrong| wrong.problems.clone()).unwrap_or_default();
-    let form = Form { visitor, game, sketch, problems };
+    let form = Setup { problems, ..Setup::new(visitor, game, sketch) };
     let info = game.info();
     html! {
         form.setup method="post" action={ "/new/" (info.id) } data-game=(info.id) autocomplete="off" {
@@ -56,7 +57,16 @@ pub(super) fn draw(
     }
 }
 
-impl Form<'_> {
+impl<'a> Setup<'a> {
+    /// A form in which nothing is wrong yet.
+    pub(in crate::pages) fn new(
+        visitor: &'a Visitor,
+        game: &'a dyn AnyGame,
+        sketch: &'a Sketch,
+    ) -> Self {
+        Self { visitor, game, sketch, problems: BTreeMap::new() }
+    }
+
     fn say(&self, text: kernel::Text) -> &'static str {
         self.visitor.say(text)
     }
@@ -79,9 +89,15 @@ impl Form<'_> {
                 @for (way, text) in ways {
                     a.chip href={ "/new/" (id) "?with=" (way) } { (self.say(text)) }
                 }
-                @for preset in self.game.info().presets {
-                    button.chip name="act" value={ "preset:" (preset.word) } { (self.say(preset.label)) }
-                }
+                (self.presets())
+            }
+        }
+    }
+
+    pub(in crate::pages) fn presets(&self) -> Markup {
+        html! {
+            @for preset in self.game.info().presets {
+                button.chip name="act" value={ "preset:" (preset.word) } { (self.say(preset.label)) }
             }
         }
     }
@@ -100,13 +116,18 @@ impl Form<'_> {
                         (self.seat(info, seat, chair))
                     }
                 }
-                @if info.seats.start() != info.seats.end() {
-                    div.row {
-                        button.chip name="act" value="more" disabled[count >= *info.seats.end()] { (self.say(say::ADD_PLAYER)) }
-                        button.chip name="act" value="fewer" disabled[count <= *info.seats.start()] { (self.say(say::REMOVE_PLAYER)) }
-                    }
-                }
+                @if info.seats.start() != info.seats.end() { (self.more_or_fewer()) }
                 (self.tick("shuffle", say::SHUFFLE))
+            }
+        }
+    }
+
+    pub(in crate::pages) fn more_or_fewer(&self) -> Markup {
+        let (count, seats) = (self.sketch.seats.len(), &self.game.info().seats);
+        html! {
+            div.row {
+                button.chip name="act" value="more" disabled[count >= *seats.end()] { (self.say(say::ADD_PLAYER)) }
+                button.chip name="act" value="fewer" disabled[count <= *seats.start()] { (self.say(say::REMOVE_PLAYER)) }
             }
         }
     }
@@ -158,7 +179,7 @@ impl Form<'_> {
         }
     }
 
-    fn options(&self) -> Markup {
+    pub(in crate::pages) fn options(&self) -> Markup {
         html! {
             @if !self.game.info().options.is_empty() {
                 fieldset {

@@ -1,0 +1,159 @@
+//! The rules of the games, with examples that the games draw themselves.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use kernel::{Kind, NoNames, OptionSpec, Text, Value};
+use maud::{Markup, html};
+use scene::Info;
+use texts::making::lessons as say;
+
+use super::learn::{about, find, not_found, onwards};
+use super::lessons::{LESSONS, Lesson, Rule, Stage};
+use crate::house::Shared;
+use crate::pages::layout::Page;
+use crate::pages::visitor::Visitor;
+use crate::pages::words;
+use crate::refusal::Refusal;
+use crate::wire::Preview;
+
+pub(super) async fn show(
+    State(house): State<Shared>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Response {
+    match find(&game).and_then(|(lesson, info)| page(&visitor, lesson, info)) {
+        Ok(page) => visitor.show(&house, page),
+        Err(refusal) => visitor.refuse(&house, &refusal),
+    }
+}
+
+fn page(visitor: &Visitor, lesson: &Lesson, info: &Info) -> Result<Page, Refusal> {
+    let title = about(visitor, say::RULES_OF, info);
+    let mut scenes: Vec<Preview> = Vec::new();
+    for (step, _) in lesson.rules.iter().filter_map(|rule| rule.figure) {
+        let stage = Stage::open(lesson, &lesson.steps[step], visitor.lang());
+        scenes.push(stage.map_err(|_| not_found())?.shown(visitor.lang()));
+    }
+    let mut figure = 0;
+    let body = html! {
+        article.rules {
+            h1 { (title) }
+            p.lead { (visitor.say(info.about)) " " (seats(visitor, info)) }
+            div.row {
+                a.button.main href={ "/learn/" (info.id) } { (visitor.say(say::TRY_LESSON)) }
+                (onwards(visitor, info))
+            }
+            @for rule in lesson.rules {
+                (part(visitor, rule, &mut figure))
+            }
+            (options(visitor, info))
+            (presets(visitor, info))
+            section {
+                h2 { (visitor.say(say::TYPING)) }
+                ul { @for line in visitor.say(info.typing).lines() { li { (line) } } }
+            }
+            (others(visitor, info))
+        }
+    };
+    let page = Page::new(title.as_str(), body).style("making.css").script("scenes.js");
+    Ok(page.data("words", &words::all(visitor.lang())).data("scenes", &scenes))
+}
+
+fn seats(visitor: &Visitor, info: &Info) -> String {
+    let (fewest, most) = (*info.seats.start(), *info.seats.end());
+    let phrase = match fewest == most {
+        true => say::SEATS.with([fewest.into()]),
+        false => say::SEATS_RANGE.with([fewest.into(), most.into()]),
+    };
+    format!("{}.", phrase.say(visitor.lang(), &NoNames))
+}
+
+/// A part of the rules; figures are numbered in the order they come.
+fn part(visitor: &Visitor, rule: &Rule, figure: &mut usize) -> Markup {
+    let number = *figure;
+    *figure += usize::from(rule.figure.is_some());
+    html! {
+        section.part {
+            div { h2 { (visitor.say(rule.says.title)) } p { (visitor.say(rule.says.text)) } }
+            @if let Some((_, caption)) = rule.figure {
+                figure {
+                    div.example data-scene=(number) role="img" aria-label=(visitor.say(caption)) {}
+                    figcaption { (visitor.say(caption)) }
+                }
+            }
+        }
+    }
+}
+
+fn options(visitor: &Visitor, info: &Info) -> Markup {
+    html! {
+        @if !info.options.is_empty() {
+            section {
+                h2 { (visitor.say(say::OPTIONS)) }
+                dl.choices { @for spec in info.options { (option(visitor, spec)) } }
+            }
+        }
+    }
+}
+
+fn option(visitor: &Visitor, spec: &OptionSpec) -> Markup {
+    let line = |text: Text, what: String| text.with([what.into()]).say(visitor.lang(), &NoNames);
+    let labels = |value: Value| match (spec.kind, value) {
+        (Kind::Choice(choices), Value::Word(word)) => {
+            let choice = choices.iter().find(|choice| choice.word == word);
+            choice.map_or(word, |choice| visitor.say(choice.label)).to_owned()
+        }
+        (_, Value::Flag(on)) => visitor.say(if on { say::YES } else { say::NO }).to_owned(),
+        (_, value) => value.to_string(),
+    };
+    let values = match spec.kind {
+        Kind::Flag => None,
+        Kind::Number { min, max, .. } => Some(format!("{min}–{max}")),
+        Kind::Choice(choices) => {
+            let labels: Vec<_> = choices.iter().map(|it| visitor.say(it.label)).collect();
+            Some(labels.join(" · "))
+        }
+    };
+    html! {
+        div {
+            dt { (visitor.say(spec.label)) }
+            dd {
+                p { (visitor.say(spec.help)) }
+                p.soft {
+                    @if let Some(values) = values { (line(say::VALUES, values)) ". " }
+                    (line(say::USUALLY, labels(spec.default))) "."
+                }
+            }
+        }
+    }
+}
+
+fn presets(visitor: &Visitor, info: &Info) -> Markup {
+    html! {
+        @if !info.presets.is_empty() {
+            section {
+                h2 { (visitor.say(say::PRESETS)) }
+                div.row {
+                    @for preset in info.presets {
+                        a.chip href={ "/new/" (info.id) "?preset=" (preset.word) } { (visitor.say(preset.label)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn others(visitor: &Visitor, info: &Info) -> Markup {
+    html! {
+        nav aria-label=(visitor.say(say::OTHERS)) {
+            h2.quiet { (visitor.say(say::OTHERS)) }
+            div.row {
+                @for lesson in LESSONS.iter().filter(|lesson| lesson.game != info.id) {
+                    @if let Ok((_, other)) = find(lesson.game) {
+                        a.chip href={ "/rules/" (other.id) } { (visitor.say(other.name)) }
+                    }
+                }
+            }
+        }
+    }
+}
