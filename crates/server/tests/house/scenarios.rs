@@ -31,7 +31,7 @@ fn othello() -> Json {
 fn o28_a_scenario_starts_from_the_usual_position_and_needs_a_name_of_its_own() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         let seen = look(&mut ana, &othello(), Json::Null).await;
         assert_eq!((&seen["ply"], &seen["scene"]["turn"]), (&json!(0), &json!(0)));
         assert_eq!(seen["scene"]["actions"].as_array().map(Vec::len), Some(4));
@@ -46,7 +46,7 @@ fn o28_a_scenario_starts_from_the_usual_position_and_needs_a_name_of_its_own() {
 fn o29_sides_alternate_and_illegal_moves_change_nothing() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         let first = look(&mut ana, &othello(), json!({ "do": "play", "text": "d3" })).await;
         assert_eq!(
             (&first["draft"]["moves"], &first["scene"]["turn"]),
@@ -69,7 +69,7 @@ fn o29_sides_alternate_and_illegal_moves_change_nothing() {
 fn o30_undo_and_redo_have_no_end_and_a_new_move_forgets() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         let mut draft = othello();
         for text in ["d3", "c3", "c4"] {
             draft = look(&mut ana, &draft, json!({ "do": "play", "text": text })).await["draft"]
@@ -96,7 +96,7 @@ fn o30_undo_and_redo_have_no_end_and_a_new_move_forgets() {
 fn o31_the_list_shows_each_board_and_deletes_after_a_question() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         let empty = get(&house, "/scenarios?lang=en").await;
         assert!(empty.body.contains("There are no scenarios yet"));
         for (name, game) in [("One & only", "othello"), ("Two", "ataxx"), ("Three", "rolit")] {
@@ -128,7 +128,7 @@ fn o31_the_list_shows_each_board_and_deletes_after_a_question() {
 fn o32_a_scenario_is_overwritten_or_kept_as_another() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         keep(&mut ana, "Corner", &othello(), false).await;
         let moved =
             look(&mut ana, &othello(), json!({ "do": "play", "text": "d3" })).await["draft"]
@@ -146,7 +146,7 @@ fn o32_a_scenario_is_overwritten_or_kept_as_another() {
 fn o33_what_was_taken_back_and_the_side_to_move_are_kept() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         let draft = json!({ "game": "othello", "moves": ["d3"], "undone": ["c3", "c4"] });
         keep(&mut ana, "Later", &draft, false).await;
         let bench = get(&house, "/scenarios/edit/later").await.data("bench");
@@ -161,7 +161,7 @@ fn o33_what_was_taken_back_and_the_side_to_move_are_kept() {
 fn o34_a_match_is_set_up_from_where_a_scenario_stands() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         let draft = json!({ "game": "othello", "options": { "side": 6 }, "moves": ["c2"] });
         let seen = look(&mut ana, &draft, Json::Null).await;
         let play = seen["play"].as_str().expect("an address");
@@ -176,7 +176,7 @@ fn o34_a_match_is_set_up_from_where_a_scenario_stands() {
 fn o28_tokens_are_placed_by_hand_and_what_is_wrong_is_said() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         let mut empty = vec![Json::Null; 9];
         let arrange = |tokens: &[Json], mover: usize| json!({ "do": "arrange", "tokens": tokens, "mover": mover });
         (empty[0], empty[4]) = (json!({ "piece": 0 }), json!({ "piece": 1 }));
@@ -205,7 +205,7 @@ fn o28_tokens_are_placed_by_hand_and_what_is_wrong_is_said() {
 fn o28_dominoes_and_unknown_games_have_no_scenarios() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         for game in ["dominoes", "chess"] {
             let body = json!({ "draft": { "game": game } });
             let answer = ana.post("/api/scenarios/look", &body).await.expect("an answer");
