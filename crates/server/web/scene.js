@@ -55,8 +55,10 @@ export function touched(change, before, told) {
     if (now <= old) return new Set();
     return new Set([change.board.line.anchor !== before?.board.line?.anchor ? "line:0" : `line:${now - 1}`]);
   }
-  // The cells that the last move names: one, or from where and to where.
-  const text = told?.at(-1)?.text ?? "";
-  const ids = text.match(/[a-z]\d+/g) ?? [];
-  return new Set(ids);
+  return named(told?.at(-1)?.text);
+}
+
+/** The cells that a move names: one, or from where and to where. */
+export function named(text) {
+  return new Set(text?.match(/[a-z]\d+/g) ?? []);
 }

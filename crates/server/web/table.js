@@ -3,7 +3,7 @@
 import { button, chosen, confirmed, h, replace, say } from "./dom.js";
 import { Ending } from "./ending.js";
 import { Film } from "./film.js";
-import { Scene } from "./scene.js";
+import { Scene, named } from "./scene.js";
 import { badge, clockText, leftNow, seatList } from "./seats.js";
 import { Touch } from "./touch.js";
 
@@ -85,8 +85,7 @@ export class Table {
   }
 
   pastTouched() {
-    const ids = this.film.steps[this.past - 1]?.text?.match(/[a-z]\d+/g) ?? [];
-    return new Set(ids);
+    return named(this.film.steps[this.past - 1]?.text);
   }
 
   hit(id, dragged = false) {

@@ -5,6 +5,7 @@ mod answer;
 mod book;
 mod bots;
 mod games;
+pub(crate) mod matches;
 mod people;
 mod ranking;
 mod rooms;
@@ -17,7 +18,7 @@ use serde_json::Value as Json;
 use crate::house::Shared;
 use crate::live::{Listed, Reply};
 use crate::room::{Plan, Wish};
-use crate::wire::{Film, Message, Refused};
+use crate::wire::{Film, Message, Preview, Refused};
 
 use book::{Book, about};
 
@@ -36,7 +37,7 @@ pub(crate) fn contents() -> (Router<Shared>, Json) {
                 .asks::<ranking::Which>()
                 .answers::<ranking::RankingView>(),
         );
-    house(bots(rooms(people(book)))).refuses::<Refused>().close()
+    house(bots(matches(rooms(people(book))))).refuses::<Refused>().close()
 }
 
 fn people(book: Book) -> Book {
@@ -104,6 +105,27 @@ fn rooms(book: Book) -> Book {
         about("A WebSocket that tells everything as it happens; see docs/wire.md")
             .asks::<socket::Watching>()
             .streams::<Message>(),
+    )
+}
+
+fn matches(book: Book) -> Book {
+    book.get(
+        "/api/matches/{id}/film",
+        matches::film,
+        about(
+            "A kept match that is over or was left, from its beginning, with all that was hidden",
+        )
+        .answers::<Film>(),
+    )
+    .get(
+        "/api/matches/{id}/preview",
+        matches::preview,
+        about("How a kept match stands, as whoever watches sees it").answers::<Preview>(),
+    )
+    .get(
+        "/api/matches/{id}/record",
+        matches::record,
+        about("The record of a kept match that is over or was left").answers::<Json>(),
     )
 }
 

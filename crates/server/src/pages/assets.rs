@@ -51,6 +51,8 @@ const ASSETS: &[Asset] = assets![
     "graph.js" SCRIPT,
     "pictures.js" SCRIPT,
     "form.js" SCRIPT,
+    "library.js" SCRIPT,
+    "replay.js" SCRIPT,
 ];
 
 /// What is in all of them, as one short word.

@@ -10,3 +10,4 @@ mod bots;
 mod refusals;
 mod people;
 mod hostile;
+mod library;
