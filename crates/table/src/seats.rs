@@ -36,7 +36,7 @@ pub fn free_label(label: &str, is_taken: impl Fn(&str) -> bool) -> String {
         1 => cut(NAME_LENGTH),
         number => format!("{} {number}", cut(NAME_LENGTH - 3).trim_end()),
     };
-    (1..).map(named).find(|name| !is_taken(name)).expect("numbers do not end")
+    (1..usize::MAX).map(named).find(|name| !is_taken(name)).expect("numbers do not end")
 }
 
 /// Puts the players on random seats. Where colours show who moves first, as

@@ -47,7 +47,6 @@ pub const WATCH: Text = Text::new("Look at it", "Verla");
 pub const GO_ON: Text = Text::new("Go on", "Seguir");
 pub const RENAME: Text = Text::new("Rename", "Renombrar");
 pub const NEW_NAME: Text = Text::new("Name of {}", "Nombre de {}");
-pub const SAVE: Text = Text::new("Save", "Guardar");
 pub const DOWNLOAD: Text = Text::new("Save the record", "Guardar el registro");
 pub const MORE: Text = Text::new("More about {}", "Más sobre {}");
 pub const MATCH_NUMBER: Text = Text::new("{} no. {}", "{} n.º {}");
@@ -67,7 +66,7 @@ pub const FOR_GUESTS: Text = Text::new(
 pub const PLAY_ONE: Text = Text::new("Play one", "Jugar una");
 pub const DELETE_CHOSEN: Text = Text::new("Delete the chosen ones", "Borrar las elegidas");
 pub const DELETE_SURE: Text = Text::new("Delete these matches?", "¿Borrar estas partidas?");
-pub const DELETE_THEM: Text = Text::new("Delete {}", "Borrar {}");
+pub const DELETE: Text = Text::new("Delete", "Borrar");
 pub const FOR_A_WHILE: Text =
     Text::new("They can be put back for ten minutes.", "Se pueden recuperar durante diez minutos.");
 pub const CANCEL: Text = Text::new("Cancel", "Cancelar");
@@ -95,7 +94,6 @@ pub const PLAYED_ELSEWHERE_TEXT: Text = Text::new(
 );
 pub const TO_THE_ROOM: Text = Text::new("To that room", "A esa sala");
 
-pub const REPLAY: Text = Text::new("Replay", "Repetición");
 pub const ALL_MOVES: Text = Text::new("All moves", "Todas las jugadas");
 pub const MOVE: Text = Text::new("Move", "Jugada");
 pub const WHAT_HAPPENED: Text = Text::new("What happened", "Qué pasó");
@@ -158,8 +156,6 @@ pub const NOBODY_RANKED: Text = Text::new(
 );
 pub const NOT_RANKED: Text =
     Text::new("{} is not in this ranking.", "{} no está en esta clasificación.");
-pub const FIRST_PAGE: Text = Text::new("First page", "Primera página");
-pub const LAST_PAGE: Text = Text::new("Last page", "Última página");
 pub const YOU: Text = Text::new("you", "tú");
 
 /// What modules say, by the name they know it by.

@@ -13,7 +13,7 @@ use texts::{library as say, web};
 use tokio::time::Instant;
 
 use super::matches::{Asked, Notice, list, title_of};
-use super::{page, said};
+use super::page;
 use crate::api::matches::{aside, replay};
 use crate::house::{House, Shared};
 use crate::pages::plan::Fields;
@@ -88,7 +88,7 @@ fn ask(visitor: &Visitor, chosen: &[Kept], back: &str) -> Markup {
             form.row method="post" action="/matches/delete" {
                 input type="hidden" name="back" value=(back);
                 @for kept in chosen { input type="hidden" name="match" value=(kept.id); }
-                button.danger name="sure" value="yes" { (said(visitor, &say::DELETE_THEM.with([chosen.len().into()]))) }
+                button.danger name="sure" value="yes" { (visitor.say(say::DELETE)) }
                 a.button href=(back) { (visitor.say(say::CANCEL)) }
             }
         }

@@ -66,7 +66,7 @@ fn head(visitor: &Visitor, profile: &Profile) -> Markup {
 
 fn forms(visitor: &Visitor, came: Outcome<'_>) -> Markup {
     html! {
-        form method="post" action="/sign-out" { button { (visitor.say(say::SIGN_OUT)) } }
+        form.sign-out method="post" action="/sign-out" { button { (visitor.say(say::SIGN_OUT)) } }
         div.columns {
             form.sheet-form method="post" action="/me/password" {
                 h2 { (visitor.say(say::CHANGE_PASSWORD)) }

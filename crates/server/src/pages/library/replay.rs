@@ -49,7 +49,8 @@ fn draw(visitor: &Visitor, title: &str, kept: &Kept, of: &Match) -> Markup {
         header.replay-head {
             h1 { (title) }
             p.lead {
-                (game_name(visitor, &kept.parts.game)) " · " (names.join(" · ")) " · "
+                @if kept.name.is_some() { (game_name(visitor, &kept.parts.game)) " · " }
+                (names.join(" · ")) " · "
                 strong { (outcome) }
                 @if let Some(started) = &of.times().started { " · " (day(started)) }
             }

@@ -61,7 +61,7 @@ fn table(visitor: &Visitor, of: &Statistics) -> Markup {
                 } }
                 tbody {
                     @for (game, tally) in &of.games { (row(visitor, &game_name(visitor, game), tally)) }
-                    @if of.games.len() > 1 { (row(visitor, visitor.say(heads::ALL_GAMES), &of.overall)) }
+                    @if of.games.len() > 1 { (row(visitor, visitor.say(say::ANY_GAME), &of.overall)) }
                 }
             }
         }
