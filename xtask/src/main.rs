@@ -11,7 +11,7 @@ mod tidy;
 mod screens;
 mod ladders;
 mod picture;
-mod postgres;
+mod packages;
 #[cfg(test)]
 mod fixture;
 
@@ -30,7 +30,9 @@ usage: cargo xtask COMMAND
                                all targets, a minute each, when nothing else is said
   crash                        kills a server under load twenty times and looks whether any
                                acknowledged move is lost or there twice; half a minute
-  screens                      makes the pictures of docs/screens anew
+  screens                      makes the pictures of docs/screens anew: the terminal, and every
+                               page, light and dark, on a desk and on a phone
+  pages                        what pages weigh and how fast they are, in a real browser
   ladders [TABLE]              makes the tables of docs/levels anew: how far apart the
                                levels are; half an hour for all
 
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
         ["tidy"] => steps::tidy(&root()),
         ["crash"] => steps::crash(&root()),
         ["screens"] => screens::make(&root()),
+        ["pages"] => screens::measure(&root()),
         ["ladders"] => ladders::make(&root(), None),
         ["ladders", word] => ladders::make(&root(), Some(word)),
         ["fuzz", ref rest @ ..] => steps::fuzz(&root(), rest),

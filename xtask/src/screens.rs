@@ -52,7 +52,24 @@ pub(crate) fn make(root: &Path) -> ExitCode {
             }
         }
     }
-    ExitCode::SUCCESS
+    in_browser(root, "every_screen_is_drawn")
+}
+
+/// Prints what pages weigh and how fast they are.
+pub(crate) fn measure(root: &Path) -> ExitCode {
+    in_browser(root, "pages_are_light_and_quick")
+}
+
+/// Has the browser of the tests do something that is no test.
+fn in_browser(root: &Path, what: &str) -> ExitCode {
+    let run = ["test", "--release", "--quiet", "--package", "server", "--test", "web", what];
+    let done = Command::new("cargo")
+        .args(run)
+        .args(["--", "--ignored", "--nocapture"])
+        .env("LUDOTECA_SCREENS", root.join("docs").join("screens"))
+        .current_dir(root)
+        .status();
+    if done.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 impl Screen {

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-use crate::{postgres, tidy};
+use crate::{packages, tidy};
 
 /// One command of `cargo xtask test`.
 struct Step {
@@ -35,7 +35,7 @@ pub(crate) fn test(root: &Path) -> ExitCode {
         Some(folder) => println!("LUDOTECA_DATA is {}", folder.display()),
         None => println!("LUDOTECA_DATA is not set"),
     }
-    postgres::prepare();
+    packages::prepare();
     for step in STEPS {
         if let Err(sentence) = announced(step.name, &step.line(), || step.run(root)) {
             return failed(&sentence);

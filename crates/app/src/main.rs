@@ -60,6 +60,9 @@ fn modern(arg: OsString) -> OsString {
     match arg.to_str() {
         Some("-aialg") => "--ai-algorithm".into(),
         Some("-md") => "--minmax-depth".into(),
+        Some("-am") => "--app-mode".into(),
+        Some("-sp") => "--server-port".into(),
+        Some("-sh") => "--server-host".into(),
         _ => arg,
     }
 }
@@ -82,7 +85,7 @@ fn run(command: Option<&'static Command>, args: Vec<OsString>) -> ExitCode {
     let word = command.map_or("", |command| command.word);
     let done = match command {
         Some(command) => (command.run)(&mut typed, lang),
-        None => commands::menu(&mut typed, lang),
+        None => commands::window::alone(&mut typed, lang),
     };
     match done {
         Run::Done => ExitCode::SUCCESS,

@@ -106,12 +106,12 @@ fn help_is_given_for_the_program_and_every_command_in_both_languages() {
 }
 
 #[test]
-fn the_program_alone_shows_the_menu_and_leaves_at_the_end_of_input() {
+fn play_alone_shows_the_menu_and_leaves_at_the_end_of_input() {
     let folder = Folder::new("menu");
-    let output = ludoteca(&[], "", &folder.0);
+    let output = ludoteca(&["play"], "", &folder.0);
     assert_eq!(output.status.code(), Some(0));
     assert!(out(&output).contains("1. New match"));
-    let spanish = out(&ludoteca(&["--lang", "es"], "5\n", &folder.0));
+    let spanish = out(&ludoteca(&["play", "--lang", "es"], "5\n", &folder.0));
     assert!(spanish.contains("1. Nueva partida") && spanish.contains("¡Hasta luego!"), "{spanish}");
 }
 
@@ -135,7 +135,7 @@ fn an_interrupted_match_is_listed_in_the_menu_and_resumed() {
     let folder = Folder::new("resume");
     let output = ludoteca(&["play", "-g", "ttt"], "b2\n", &folder.0);
     assert!(out(&output).contains("The match is kept: match 1"));
-    let resumed = out(&ludoteca(&[], "2\n1\na1\n", &folder.0));
+    let resumed = out(&ludoteca(&["play"], "2\n1\na1\n", &folder.0));
     assert!(resumed.contains("O plays a1"), "{resumed}");
 }
 

@@ -24,6 +24,7 @@
 mod process;
 mod wire;
 mod diary;
+mod cable;
 mod person;
 mod page;
 mod waiting;
@@ -32,12 +33,15 @@ mod pointing;
 mod typing;
 mod keys;
 mod picture;
+mod audit;
 
 use std::sync::Arc;
 
 use serde_json::json;
 use tokio::sync::OnceCell;
 
+pub use audit::{Finding, audit};
+pub use cable::Cable;
 pub use diary::Request;
 pub use page::Page;
 pub use person::{Look, Person};
@@ -105,6 +109,13 @@ impl Browser {
 
     /// Somebody new, with cookies and storage of their own.
     pub async fn person(&self) -> Result<Person, Lost> {
-        Person::enter(&self.wire, &self.agent).await
+        Person::enter(&self.wire, &self.agent, &json!({})).await
+    }
+
+    /// Somebody new whose pages reach all servers by a cable, which can be cut.
+    pub async fn person_on(&self, cable: &Cable) -> Result<Person, Lost> {
+        // Otherwise what is on this machine would be reached without it.
+        let way = json!({ "proxyServer": cable.proxy(), "proxyBypassList": "<-loopback>" });
+        Person::enter(&self.wire, &self.agent, &way).await
     }
 }

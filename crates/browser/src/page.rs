@@ -135,7 +135,8 @@ impl Page {
     /// Takes the network away from the page, or gives it back. Requests fail at
     /// once and `navigator.onLine` tells it; sockets that are open fall silent in
     /// both directions, as when a cable is pulled, and go on with what was missed
-    /// when the network is back. No command of the protocol closes them.
+    /// when the network is back. No command of the protocol closes them; a
+    /// [`Cable`](crate::Cable) does.
     pub async fn set_offline(&self, offline: bool) -> Result<(), Lost> {
         let conditions = json!({
             "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,

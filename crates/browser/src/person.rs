@@ -111,8 +111,8 @@ impl Drop for Context {
 }
 
 impl Person {
-    pub(crate) async fn enter(wire: &Arc<Wire>, agent: &str) -> Result<Self, Lost> {
-        let made = wire.ask(None, "Target.createBrowserContext", &json!({})).await?;
+    pub(crate) async fn enter(wire: &Arc<Wire>, agent: &str, way: &Json) -> Result<Self, Lost> {
+        let made = wire.ask(None, "Target.createBrowserContext", way).await?;
         let id = made["browserContextId"].as_str().unwrap_or_default().to_owned();
         Ok(Self { context: Arc::new(Context { wire: wire.clone(), id }), agent: agent.to_owned() })
     }

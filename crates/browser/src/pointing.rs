@@ -93,7 +93,8 @@ impl Page {
         let mut last = None;
         loop {
             let found = self.of(selector, &format!("({POINT})(element)")).await?;
-            let here = (found["covered"].is_null() && !found.is_null()).then(|| middle(&found));
+            let is_free = found["covered"].is_null() && found["isMoving"] == false;
+            let here = is_free.then(|| middle(&found));
             if let Some(point) = here.filter(|_| here == last) {
                 return Ok(point);
             }

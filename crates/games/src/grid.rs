@@ -1,7 +1,5 @@
 //! Names of cells, and boards as text: what all board games write alike.
 
-use std::sync::LazyLock;
-
 use kernel::{Phrase, Seat, Text};
 use scene::{Cell, Grid, Ground, Mark, Token};
 
@@ -33,7 +31,10 @@ impl Frame {
     /// assert_eq!(board.cell("D3"), Some((2, 3)));
     /// ```
     pub fn name(self, row: usize, column: usize) -> &'static str {
-        &NAMES[column * LONGEST + self.row_number(row) - 1]
+        let number = self.row_number(row);
+        let name = &NAMES[column][number - 1];
+        let length = if number < 10 { 2 } else { 3 };
+        std::str::from_utf8(&name[..length]).expect("letters and digits")
     }
 
     /// The row (from the top) and column of a cell's name.
@@ -91,10 +92,23 @@ const LONGEST: usize = 26;
 
 /// The names of all cells there can be, column by column: scenes are drawn
 /// after every move, and name every cell.
-static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let column = |letter| (1..=LONGEST).map(move |number| format!("{letter}{number}"));
-    ('a'..='z').flat_map(column).collect()
-});
+static NAMES: [[[u8; 3]; LONGEST]; LONGEST] = names();
+
+const fn names() -> [[[u8; 3]; LONGEST]; LONGEST] {
+    let mut names = [[[0; 3]; LONGEST]; LONGEST];
+    let mut at = 0;
+    while at < LONGEST * LONGEST {
+        let (column, number) = (at / LONGEST, at % LONGEST + 1);
+        let (tens, ones) = ((number / 10) as u8, (number % 10) as u8);
+        let letter = b'a' + column as u8;
+        names[column][number - 1] = match tens {
+            0 => [letter, b'0' + ones, 0],
+            _ => [letter, b'0' + tens, b'0' + ones],
+        };
+        at += 1;
+    }
+    names
+}
 
 /// What a cell looks like, without its name.
 #[derive(Clone, Debug)]

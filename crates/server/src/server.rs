@@ -22,6 +22,7 @@ use crate::live::{Calendar, Hall, Pool, RoomLimits};
 use crate::pages;
 use crate::pass::Passes;
 use crate::refusal::{Code, Refusal};
+use crate::who::Who;
 use crate::{api, listen};
 
 /// The longest body somebody may send, in bytes.
@@ -69,6 +70,21 @@ impl Server {
     /// Where it listens.
     pub fn addr(&self) -> SocketAddr {
         self.addr
+    }
+
+    /// Sets a table for a match, as its API takes plans, for whoever comes to
+    /// a house where everybody is at home. Returns the room's name in links.
+    ///
+    /// # Errors
+    /// What is wrong with the plan, as a sentence.
+    pub async fn set_table(&self, plan: &serde_json::Value) -> Result<String, String> {
+        let plan = serde_json::from_value(plan.clone()).map_err(|error| error.to_string())?;
+        let opened = self.hall.open(&Who::at_home(), &plan).await;
+        opened.map_err(|refusal| {
+            let problems = refusal.problems.iter().map(|problem| problem.phrase.to_string());
+            let all: Vec<_> = problems.chain([refusal.phrase.to_string()]).collect();
+            all.first().cloned().unwrap_or_default()
+        })
     }
 
     /// How many rooms were waiting for it to open.

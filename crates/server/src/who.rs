@@ -27,6 +27,11 @@ pub(crate) enum Who {
 }
 
 impl Who {
+    /// Whoever comes to a house where everybody is at home.
+    pub(crate) fn at_home() -> Self {
+        Self::Guest("home".to_owned())
+    }
+
     pub(crate) fn key(&self) -> Key {
         Key(match self {
             Self::Guest(id) => format!("g:{id}"),

@@ -56,7 +56,7 @@ export class Grid {
     const place = `translate(${column * CELL + CELL / 2} ${row * CELL + CELL / 2})`;
     const group = s("g", { class: cell.hole ? "cell hole" : "cell", transform: place, "data-id": cell.id });
     if (!cell.hole) {
-      group.append(s("rect", { class: "ground", x: -4.8, y: -4.8, width: 9.6, height: 9.6, rx: 0.9 }));
+      group.append(s("rect", { class: "ground", x: -4.8, y: -4.8, width: 9.6, height: 9.6, rx: 0.9 }), s("circle", { class: "dot", r: 1.5 }));
       if (this.touch) {
         group.setAttribute("role", "gridcell");
         group.setAttribute("tabindex", this.cells.some((known) => known.reachable) ? -1 : 0);

@@ -2,7 +2,7 @@
 // bending at the edges, doubles across; and the hands around it.
 
 import { h, s, say } from "./dom.js";
-import { back, tile } from "./look.js";
+import { back, name, piece, tile } from "./look.js";
 
 /** Half a tile is the unit: a tile is two units long and one wide. */
 const UNIT = 10;
@@ -102,10 +102,10 @@ export class Line {
   }
 
   fit(places, half) {
-    const ys = places.map(({ y }) => y);
+    const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+    const reach = Math.max(5, Math.min(half, Math.max(0, ...xs.map(Math.abs)) + 1.2)) + 1.6;
     const [top, bottom] = [Math.min(-1, ...ys) - 1.6, Math.max(1, ...ys) + 1.6];
-    const wide = Math.max(half + 1.6, 6);
-    this.svg.setAttribute("viewBox", `${-wide * UNIT} ${top * UNIT} ${2 * wide * UNIT} ${(bottom - top) * UNIT}`);
+    this.svg.setAttribute("viewBox", `${-reach * UNIT} ${top * UNIT} ${2 * reach * UNIT} ${(bottom - top) * UNIT}`);
   }
 
   reseat(seats) {
@@ -116,20 +116,24 @@ export class Line {
 /** A hand, as a rack: tiles that are seen can be touched, others lie face down. */
 export function rack(tray, seats, { touchable, chosen, hint } = {}, touch) {
   const owner = tray.owner === null ? say("stock") : say("hand", seats[tray.owner]?.name ?? "");
-  const shown = tray.shown.map(({ id, token }) => {
+  // What is left over at the end is counted, not spread out.
+  const seen = tray.owner === null ? [] : tray.shown;
+  const left = tray.hidden + tray.shown.length - seen.length;
+  const shown = seen.map(({ id, token }) => {
     const on = touchable?.has(id);
     const names = ["rack-tile", on && "touchable", chosen?.includes(id) && "chosen", hint?.includes(id) && "hinted"];
     return h("button", {
       type: "button", class: names.filter(Boolean).join(" "), disabled: !on, dataset: { id, key: id },
       "aria-pressed": on ? String(Boolean(chosen?.includes(id))) : null,
-      "aria-label": token.tile.join("-"), onclick: () => touch?.(id),
-    }, s("svg", { viewBox: "-5 -10 10 20", "aria-hidden": "true" }, tile(token.tile, 90)));
+      "aria-label": name(token, seats), onclick: () => touch?.(id),
+    }, token.tile ? s("svg", { viewBox: "-5 -10 10 20", "aria-hidden": "true" }, tile(token.tile, 90))
+      : s("svg", { viewBox: "-5 -5 10 10", "aria-hidden": "true" }, token.piece === undefined ? null : piece(seats[token.piece] ?? {})));
   });
-  const most = Math.min(tray.hidden, 14);
+  const most = Math.min(left, 14);
   const hidden = Array.from({ length: most }, () =>
     h("span", { class: "rack-tile down" }, s("svg", { viewBox: "-5 -10 10 20", "aria-hidden": "true" },
       s("g", { transform: "rotate(90)" }, back()))));
-  const count = tray.hidden ? h("span", { class: "count" }, say("tiles", tray.hidden)) : null;
+  const count = left ? h("span", { class: "count" }, say("inHand", left)) : null;
   return h("div", { class: "rack", role: "group", "aria-label": owner, dataset: { owner: String(tray.owner) } },
     h("span", { class: "rack-name" }, owner), h("span", { class: "rack-tiles" }, shown, hidden), count);
 }

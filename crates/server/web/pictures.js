@@ -12,12 +12,13 @@ function start(place, film, delay) {
   const scene = new Scene({ seats: film.seats, game: film.game, labels: false, hands: false });
   const reel = new Film(film);
   // A board with something on it says more than an empty one.
-  let ply = Math.min(reel.length, 8);
+  const first = Math.max(0, reel.length - 16);
+  let ply = Math.max(0, reel.length - 4);
   place.append(scene.root);
   scene.draw(reel.at(ply));
   const turn = () => {
     if (!still.matches && !document.hidden && place.matches(":hover, .card:hover *, .card:focus-within *")) {
-      ply = ply >= reel.length ? 0 : ply + 1;
+      ply = ply >= reel.length ? first : ply + 1;
       scene.draw(reel.at(ply));
     }
   };

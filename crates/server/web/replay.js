@@ -3,7 +3,7 @@
 import { button, chosen, data, h, say } from "./dom.js";
 import { Film } from "./film.js";
 import { graph } from "./graph.js";
-import { Scene, named } from "./scene.js";
+import { Scene } from "./scene.js";
 import { badge } from "./seats.js";
 
 /** How long a move is shown, in milliseconds, at the usual speed. */
@@ -103,7 +103,7 @@ class Replay {
     const { ply, last } = this;
     const scene = this.film.at(ply);
     const step = this.film.steps[ply - 1];
-    this.scene.draw(scene, { last: named(step?.text) });
+    this.scene.draw(scene, { last: this.film.touched(ply) });
     this.says.textContent = step?.says ?? say("start");
     this.slider.value = ply;
     this.slider.setAttribute("aria-valuetext", say("past", ply, last));

@@ -11,7 +11,7 @@ const place = data("place");
 const root = document.getElementById("room");
 const notice = h("p", { class: "status", role: "status", "aria-live": "polite" });
 const stage = h("div", { class: "stage" });
-root.append(stage, notice);
+root.append(notice, stage);
 
 /** What is known of the room. */
 const state = { room: null, play: null, chat: [], last: new Set(), heard: 0 };

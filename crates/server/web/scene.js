@@ -48,6 +48,11 @@ export function after(scene, change) {
   return { ...rest, board: { grid: { ...scene.board.grid, cells } } };
 }
 
+/** The cells that the text of a move names. */
+export function named(text) {
+  return new Set((text ?? "").match(/[a-z]\d+/g) ?? []);
+}
+
 /** The ids that a change is about: the cells that changed, or the tile that came. */
 export function touched(change, before, told) {
   if (!change.board.cells) {
@@ -55,10 +60,9 @@ export function touched(change, before, told) {
     if (now <= old) return new Set();
     return new Set([change.board.line.anchor !== before?.board.line?.anchor ? "line:0" : `line:${now - 1}`]);
   }
+  // Where something came or went; what only turned over is no move.
+  const cells = before?.board.grid?.cells ?? [];
+  const moved = change.board.cells.filter(({ at, token }) => Boolean(cells[at]?.token) !== Boolean(token));
+  if (moved.length) return new Set(moved.map(({ at }) => cells[at].id));
   return named(told?.at(-1)?.text);
-}
-
-/** The cells that a move names: one, or from where and to where. */
-export function named(text) {
-  return new Set(text?.match(/[a-z]\d+/g) ?? []);
 }

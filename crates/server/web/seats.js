@@ -43,9 +43,10 @@ function row({ seat, index, room, play, heard, score }, place, ask) {
     /^(open|person|bot|asked)$/.test(seat.player) ? null : say("machine"),
     seat.away !== undefined && say("away"),
     seat.team,
+    score?.in_hand !== undefined && say("inHand", score.in_hand),
   ].filter(Boolean);
-  const points = score?.score ?? (score?.in_hand !== undefined ? score.in_hand : null);
-  return h("li", { class: `player${moves ? " moves" : ""}${seat.away !== undefined ? " away" : ""}`, "aria-current": moves ? "true" : null },
+  const points = score?.score ?? null;
+  return h("li", { class: `player${moves ? " to-move" : ""}${seat.away !== undefined ? " away" : ""}`, "aria-current": moves ? "true" : null },
     badge(seat, room.game),
     h("span", { class: "player-name" }, seat.name ?? say("free"), notes.length ? h("small", {}, ` ${notes.join(" · ")}`) : null),
     play?.clock ? h("time", { class: "clock", dataset: { seat: String(index) } }, clockText(leftNow(play.clock, index, heard))) : null,

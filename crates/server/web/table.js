@@ -3,7 +3,7 @@
 import { button, chosen, confirmed, h, replace, say } from "./dom.js";
 import { Ending } from "./ending.js";
 import { Film } from "./film.js";
-import { Scene, named } from "./scene.js";
+import { Scene } from "./scene.js";
 import { badge, clockText, leftNow, seatList } from "./seats.js";
 import { Touch } from "./touch.js";
 
@@ -85,7 +85,7 @@ export class Table {
   }
 
   pastTouched() {
-    return named(this.film.steps[this.past - 1]?.text);
+    return this.film.touched(this.past);
   }
 
   hit(id, dragged = false) {
@@ -238,13 +238,22 @@ export class Table {
       }, { class: "main" }));
   }
 
+  /** The list grows at its end; what is there stays as it is. */
   drawMoves(told) {
-    const now = this.past ?? told.length;
-    const items = told.map((entry, at) => h("li", { class: at + 1 === now ? "now" : null },
-      button(`move${at}`, entry.says, () => this.go(at + 1), { "aria-current": at + 1 === now ? "step" : null, class: "plain" })));
     const bottom = this.moves.scrollHeight - this.moves.scrollTop - this.moves.clientHeight < 40;
-    replace(this.moves, items);
-    if (bottom && this.past === null) this.moves.scrollTop = this.moves.scrollHeight;
+    const items = this.moves.children;
+    while (items.length > told.length) items[items.length - 1].remove();
+    told.forEach(({ says }, at) => {
+      if (!items[at]) this.moves.append(h("li", {}, button(`move${at}`, says, () => this.go(at + 1), { class: "plain" })));
+      else if (items[at].firstChild.textContent !== says) items[at].firstChild.textContent = says;
+    });
+    this.moves.querySelector(".now")?.removeAttribute("class");
+    this.moves.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const now = items[(this.past ?? told.length) - 1];
+    now?.setAttribute("class", "now");
+    now?.firstChild.setAttribute("aria-current", "step");
+    if (this.past !== null) now?.scrollIntoView({ block: "nearest" });
+    else if (bottom) this.moves.scrollTop = this.moves.scrollHeight;
   }
 
   stepParts() {
@@ -253,9 +262,9 @@ export class Table {
     const now = this.past ?? all;
     const to = (key, label, ply, sign) => button(key, sign, () => this.go(ply), { "aria-label": label, title: label, class: "step", disabled: ply === now || ply < 0 || ply > all });
     return [
-      to("first", say("first"), 0, "⏮"), to("previous", say("previous"), now - 1, "◀"),
+      to("first", say("first"), 0, "«"), to("previous", say("previous"), now - 1, "‹"),
       this.past === null ? null : h("span", { class: "past" }, say("past", now, all)),
-      to("next", say("next"), now + 1, "▶"), to("last", say("last"), all, "⏭"),
+      to("next", say("next"), now + 1, "›"), to("last", say("last"), all, "»"),
     ];
   }
 
@@ -274,7 +283,11 @@ export class Table {
       else this.film = new Film(await answer.json());
     }
     this.touch.cancel();
-    this.show(this.state);
+    if (this.past === null) return this.show(this.state);
+    this.draw();
+    this.drawMoves(this.state.play.told);
+    replace(this.steps, this.stepParts());
+    replace(this.controls, []);
   }
 
   talkParts() {

@@ -17,13 +17,14 @@ export class Waiting {
 
   /** How a newcomer is called. */
   newcomer() {
-    this.name = h("input", { id: "name", maxlength: 30, autocomplete: "nickname", value: chosen.get("name") ?? "" });
+    this.name = h("input", { id: "name", maxlength: 15, autocomplete: "nickname", value: chosen.get("name") ?? "" });
     this.colour = h("select", { id: "colour" });
     this.team = h("select", { id: "team" });
+    this.change = button("change", say("change"), () => this.sit(this.own), {});
     this.fields = h("div", { class: "row newcomer" },
       h("label", { class: "field" }, say("yourName"), this.name),
       h("label", { class: "field" }, say("colour"), this.colour),
-      this.teamField = h("label", { class: "field" }, say("team"), this.team));
+      this.teamField = h("label", { class: "field" }, say("team"), this.team), this.change);
     return this.fields;
   }
 
@@ -61,7 +62,10 @@ export class Waiting {
     keep(this.colour, [["", "–"], ...this.place.colours.filter((word) => !taken.has(word)).map((word) => [word, say(word)])]);
     keep(this.team, [["", "–"], ...(room.teams ?? []).map((team) => [team, team])]);
     this.teamField.hidden = !room.teams?.length;
-    this.fields.hidden = !room.seats.some(({ player }) => player === "open") || room.you.seats.length > 0;
+    // Who has one seat may still change how they are called and where they belong.
+    this.own = room.you.seats.length === 1 ? room.you.seats[0] : null;
+    this.change.hidden = this.own === null;
+    this.fields.hidden = room.you.seats.length > 1 || (this.own === null && !room.seats.some(({ player }) => player === "open"));
   }
 
   row(seat, index, room) {

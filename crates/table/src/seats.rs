@@ -9,6 +9,12 @@ use texts::seats as say;
 /// The longest name of a player or team.
 pub const NAME_LENGTH: usize = 15;
 
+/// What a machine is called at a table: its name without what explains it.
+pub fn short_name(name: &str) -> String {
+    let short = name.split(',').next().unwrap_or(name).trim();
+    short.chars().take(NAME_LENGTH).collect()
+}
+
 /// The seats a game has when nothing is said: its own names and colours,
 /// people on all of them.
 pub fn default_seats(info: &Info, seats: usize, lang: Lang) -> Vec<SeatInfo> {

@@ -9,8 +9,10 @@ pub const COMMANDS: Text = Text::new("Commands:", "Órdenes:");
 pub const OPTIONS: Text = Text::new("Options:", "Opciones:");
 pub const GAME_OPTIONS: Text = Text::new("Options of {} ({}):", "Opciones de {} ({}):");
 pub const EXAMPLES: Text = Text::new("Examples:", "Ejemplos:");
-pub const ALONE: Text =
-    Text::new("without a command: the main menu", "sin orden: el menú principal");
+pub const ALONE: Text = Text::new(
+    "without a command: the house in your browser; ludoteca play: the menu at the prompt",
+    "sin orden: la casa en tu navegador; ludoteca play: el menú en la consola",
+);
 pub const MORE_HELP: Text = Text::new(
     "ludoteca COMMAND --help tells more about a command.",
     "ludoteca ORDEN --help explica más de una orden.",
@@ -31,10 +33,18 @@ pub const UNKNOWN_LANG: Text =
     Text::new("--lang: expected en or es, not \"{}\"", "--lang: se esperaba en o es, no «{}»");
 pub const UNKNOWN_VIEW: Text =
     Text::new("--view: expected console, not \"{}\"", "--view: se esperaba console, no «{}»");
-pub const NO_WINDOW: Text = Text::new(
-    "--view window: this version has the console face only",
-    "--view window: esta versión solo tiene la cara de consola",
+pub const UNKNOWN_MODE: Text = Text::new(
+    "--app-mode {}: the modes are normal, server and client",
+    "--app-mode {}: los modos son normal, server y client",
 );
+pub const FLAG_APP_MODE: Text = Text::new(
+    "normal, server (open a house for this match) or client (go to one)",
+    "normal, server (abrir una casa para esta partida) o client (ir a una)",
+);
+pub const FLAG_SERVER_PORT: Text =
+    Text::new("the port of that house (2000)", "el puerto de esa casa (2000)");
+pub const FLAG_SERVER_HOST: Text =
+    Text::new("where that house is (localhost)", "dónde está esa casa (localhost)");
 pub const UNKNOWN_GAME: Text = Text::new(
     "--game: there is no game \"{}\"; there are {}",
     "--game: no existe el juego «{}»; existen {}",

@@ -4,6 +4,7 @@ use kernel::Text;
 
 pub const SUMMARY: Text =
     Text::new("Hosts matches for others to join", "Aloja partidas a las que otros se unen");
+pub const VISIT: Text = Text::new("Play at {}", "Juega en {}");
 pub const FLAG_CONFIG: Text = Text::new(
     "read settings from this file, one `name = value` a line",
     "lee los ajustes de este archivo, un `nombre = valor` por línea",

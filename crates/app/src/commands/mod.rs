@@ -15,6 +15,7 @@ mod matches;
 mod scenario;
 mod care;
 mod serve;
+pub(crate) mod window;
 
 use kernel::{Lang, Phrase, Text};
 use table::Match;

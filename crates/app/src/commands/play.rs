@@ -1,10 +1,12 @@
 //! `ludoteca play`: a match at the prompt.
 
+use std::net::{IpAddr, SocketAddr};
+
 use kernel::{Lang, Phrase, Player, Rng, SeatInfo};
 use table::{AnyGame, Match, seats};
 use texts::app as say;
 
-use super::{Command, Run, menu, with_players};
+use super::{Command, Run, menu, window, with_players};
 use crate::args::{Flag, Typed};
 use crate::home::Chance;
 use crate::programs::{self, Programs};
@@ -22,6 +24,9 @@ pub(super) const COMMAND: Command = Command {
         Flag::valued("obstacles", Some('o'), "N", say::FLAG_OBSTACLES),
         Flag::valued("view", Some('v'), "VIEW", say::FLAG_VIEW),
         Flag::switch("multiviews", Some('m'), say::FLAG_MULTIVIEWS),
+        Flag::valued("app-mode", None, "MODE", say::FLAG_APP_MODE),
+        Flag::valued("server-port", None, "PORT", say::FLAG_SERVER_PORT),
+        Flag::valued("server-host", None, "HOST", say::FLAG_SERVER_HOST),
         Flag::valued("ai-algorithm", None, "NAME", say::FLAG_ALGORITHM),
         Flag::valued("minmax-depth", None, "N", say::FLAG_DEPTH_AI),
         programs::FLAG,
@@ -35,6 +40,8 @@ pub(super) const COMMAND: Command = Command {
         "play",
         "play -g cn -d 7x7 -p W:r,B:m",
         "play -g cn --preset connect-four",
+        "play -g cn -v window -p Ana,Bot:level=4",
+        "play -g rolit --seats 4 --app-mode server --server-port 2000",
         "play -g ataxx -o 8 -p X,O:r,R:r,B:r",
         "play -g rolit --shape CL -p Ana,Luis:r,Eva:r",
         "play -g othello --lang es",
@@ -54,6 +61,11 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
         return menu(typed, lang);
     }
     check_view(typed);
+    let mode = Mode::read(typed);
+    if let Mode::Client { host, port } = &mode {
+        let is_fine = typed.problems.is_empty();
+        return if is_fine { window::visit(host, *port, lang) } else { Run::Usage };
+    }
     let Some(mut chosen) = setup::choose(typed, Some(DEFAULT_GAME)) else { return Run::Usage };
     let algorithm = algorithm(typed, chosen.game);
     let notice = apply_dimensions(typed, &mut chosen);
@@ -71,6 +83,12 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
             if let Some(notice) = &notice {
                 crate::complain(notice, lang);
             }
+            if let Mode::Server(addr) = mode {
+                return window::host(typed, lang, &begun, addr);
+            }
+            if typed.value("view").is_some_and(|view| view.eq_ignore_ascii_case("window")) {
+                return window::play(typed, lang, &begun, typed.has("multiviews"));
+            }
             let keep = typed.value("save").map(as_path);
             with_players(typed, lang, programs, &aliases, |console| {
                 console.play(&mut begun, keep.as_deref());
@@ -82,6 +100,41 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
             Run::Usage
         }
     }
+}
+
+/// Where a match is played: here, in a house that is opened for others, or in
+/// the house of somebody else.
+enum Mode {
+    Normal,
+    Server(SocketAddr),
+    Client { host: String, port: u16 },
+}
+
+/// The port that the house of a match is found at when nothing is said.
+const SERVER_PORT: u16 = 2000;
+
+impl Mode {
+    fn read(typed: &mut Typed) -> Self {
+        let port = typed.number("server-port", 1, u64::from(u16::MAX));
+        let port = port.and_then(|port| u16::try_from(port).ok()).unwrap_or(SERVER_PORT);
+        let host = typed.value("server-host").unwrap_or("localhost").to_owned();
+        match typed.value("app-mode").map(str::to_lowercase).as_deref() {
+            None | Some("normal") => Self::Normal,
+            Some("client") => Self::Client { host, port },
+            Some("server") => Self::Server(SocketAddr::from((address_of(&host), port))),
+            Some(other) => {
+                let unknown = say::UNKNOWN_MODE.with([other.into()]);
+                typed.problems.push(unknown);
+                Self::Normal
+            }
+        }
+    }
+}
+
+/// Where a house listens that is called so; on this machine alone when it is
+/// not an address.
+fn address_of(host: &str) -> IpAddr {
+    host.parse().unwrap_or(IpAddr::from([127, 0, 0, 1]))
 }
 
 /// Why programs that were given a seat cannot play.
@@ -105,7 +158,7 @@ fn says_anything(typed: &Typed) -> bool {
 fn check_view(typed: &mut Typed) {
     match typed.value("view").map(str::to_lowercase).as_deref() {
         None | Some("console") => {}
-        Some("window") => typed.problems.push(say::NO_WINDOW.into()),
+        Some("window") => {}
         Some(other) => {
             let unknown = say::UNKNOWN_VIEW.with([other.into()]);
             typed.problems.push(unknown);

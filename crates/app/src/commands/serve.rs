@@ -2,6 +2,8 @@
 
 mod settings;
 
+use std::pin::Pin;
+
 use kernel::{Lang, NoNames, Phrase};
 use server::{Config, Server};
 use store::Store;
@@ -41,28 +43,45 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
         println!("# {}", home::shown_place(typed));
         return Run::Done;
     }
-    serve(typed, config, lang).into()
+    tell_what_happens();
+    open(typed, config, lang, |_| Box::pin(async { Ok(Vec::new()) })).into()
 }
 
-fn serve(typed: &Typed, config: Config, lang: Lang) -> Result<(), Phrase> {
-    let place = home::place(typed)?;
-    let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| texts::app::NO_RUNTIME.with([error.to_string().into()]))?;
+/// Whoever hosts sees what happens.
+fn tell_what_happens() {
     tracing_subscriber::fmt()
         .with_writer(std::io::stderr)
         .with_max_level(tracing::Level::INFO)
         .init();
+}
+
+/// Something that is prepared in a house that has just opened: lines to print.
+pub(super) type Preparing<'a> = Pin<Box<dyn Future<Output = Result<Vec<String>, String>> + 'a>>;
+
+/// Opens a house, prepares something in it, and keeps it open until somebody
+/// asks the program to end.
+pub(super) fn open(
+    typed: &Typed,
+    config: Config,
+    lang: Lang,
+    prepare: impl for<'a> FnOnce(&'a Server) -> Preparing<'a>,
+) -> Result<(), Phrase> {
+    let place = home::place(typed)?;
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| texts::app::NO_RUNTIME.with([error.to_string().into()]))?;
     runtime.block_on(async {
         let store = Store::open(place).await.map_err(|error| error.phrase())?;
         let addr = config.addr.to_string();
-        let server = Server::open(config, store, clock::ago).await;
-        let server = server.map_err(|why| say::CANNOT_OPEN.with([addr.into(), why.into()]))?;
+        let cannot = |why: String| say::CANNOT_OPEN.with([addr.clone().into(), why.into()]);
+        let server = Server::open(config, store, clock::ago).await.map_err(cannot)?;
+        let prepared = prepare(&server).await.map_err(cannot)?;
         let mut lines = vec![say::OPEN.with([server.addr().to_string().into()])];
         if server.rooms() > 0 {
             lines.push(say::RESUMED.with([server.rooms().into()]));
         }
         lines.push(say::HOW_TO_STOP.into());
-        print(&lines.iter().map(|line| line.say(lang, &NoNames)).collect::<Vec<_>>());
+        let said = lines.iter().map(|line| line.say(lang, &NoNames));
+        print(&said.chain(prepared).collect::<Vec<_>>());
         asked_to_stop().await;
         server.close().await;
         print(&[say::CLOSED.get(lang).to_owned()]);

@@ -29,15 +29,15 @@ async fn a_click_goes_to_the_middle_of_what_is_scrolled_to() {
 #[tokio::test]
 async fn what_is_covered_is_not_clicked() {
     let body = "<button>x</button><div id=veil style='position:fixed;inset:0'></div>";
-    let Some(page) = page_with(body).await else { return };
+    let Some(page) = page_seen(Look::desk(), body).await else { return };
     let page = page.patient_for(SHORT);
     let covered = page.click("button").await.unwrap_err().to_string();
     assert!(covered.starts_with("`button` was covered by <div id=\"veil\""), "{covered}");
-    page.evaluate("veil.remove()").await.unwrap();
-    page.click("button").await.unwrap();
     page.evaluate("document.querySelector('button').hidden = true").await.unwrap();
     let hidden = page.click("button").await.unwrap_err().to_string();
     assert!(hidden.starts_with("`button` had no size"), "{hidden}");
+    let missing = page.click("#none").await.unwrap_err().to_string();
+    assert!(missing.starts_with("There was no `#none`"), "{missing}");
 }
 
 #[tokio::test]

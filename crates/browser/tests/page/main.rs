@@ -8,17 +8,49 @@ mod visits;
 mod hands;
 mod looks;
 mod network;
+mod ends;
 
+use std::ops::Deref;
+use std::sync::Mutex;
 use std::time::Duration;
 
 use browser::{Browser, Look, Page};
 
-/// A page of somebody new at a desk, with this body; none without a browser.
-async fn page_with(body: &str) -> Option<Page> {
-    page_seen(Look::desk(), body).await
+/// Pages at a desk that a test is done with, for the next one: to open a page
+/// takes longer than most tests.
+static USED: Mutex<Vec<Page>> = Mutex::new(Vec::new());
+
+/// A page that is handed on when its test has gone well.
+struct Lent(Option<Page>);
+
+impl Deref for Lent {
+    type Target = Page;
+
+    fn deref(&self) -> &Page {
+        self.0.as_ref().unwrap()
+    }
 }
 
-/// The same with another look.
+impl Drop for Lent {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            USED.lock().unwrap().extend(self.0.take());
+        }
+    }
+}
+
+/// A page at a desk with this body; none without a browser.
+async fn page_with(body: &str) -> Option<Lent> {
+    let used = USED.lock().unwrap().pop();
+    let Some(page) = used else {
+        return page_seen(Look::desk(), body).await.map(|page| Lent(Some(page)));
+    };
+    page.forget();
+    page.goto(&written(body)).await.unwrap();
+    Some(Lent(Some(page)))
+}
+
+/// A new page of somebody new, with this look and body; none without a browser.
 async fn page_seen(look: Look<'_>, body: &str) -> Option<Page> {
     let page = Browser::for_tests().await?.person().await.unwrap().page(look).await.unwrap();
     page.goto(&written(body)).await.unwrap();

@@ -1,6 +1,6 @@
 //! What a page asks for, what it is told, and what it does without a network.
 
-use browser::{Browser, Look, Page};
+use browser::{Browser, Cable, Look, Page};
 
 use crate::site::Site;
 use crate::{SHORT, page_with, written};
@@ -13,7 +13,7 @@ const PAGES: &[(&str, &str)] = &[
         "/live",
         "<p></p><script>const socket = new WebSocket(`ws://${location.host}/socket`);\
          socket.onmessage = told => document.querySelector('p').textContent = told.data;\
-         socket.onclose = () => document.title = 'closed'</script>",
+         socket.onclose = told => document.title = `closed ${told.code}`</script>",
     ),
 ];
 
@@ -67,7 +67,7 @@ async fn a_quiet_page_has_no_errors() {
 async fn frames_of_sockets_are_heard() {
     let site = Site::open(PAGES).await;
     let Some(page) = at(&site, "/live").await else { return };
-    page.wait_until("document.querySelector('p').textContent === 'number 2'").await.unwrap();
+    page.wait_until("document.querySelector('p').textContent.slice(7) > 2").await.unwrap();
     assert_eq!(page.frames_received()[..3], ["number 0", "number 1", "number 2"]);
 }
 
@@ -89,4 +89,23 @@ async fn offline_nothing_is_answered_and_sockets_fall_silent() {
     page.wait_until(&goes_on).await.unwrap();
     assert_eq!(page.frames_received()[heard], format!("number {heard}"));
     assert_eq!(page.title().await.unwrap(), "", "the socket was never closed");
+}
+
+#[tokio::test]
+async fn a_cable_that_is_cut_closes_sockets_until_it_is_mended() {
+    let Some(browser) = Browser::for_tests().await else { return };
+    let site = Site::open(PAGES).await;
+    let cable = Cable::lay().await.unwrap();
+    let person = browser.person_on(&cable).await.unwrap();
+    let page = person.page(Look::desk()).await.unwrap();
+    page.goto(&site.url("/live")).await.unwrap();
+    page.wait_until("document.querySelector('p').textContent !== ''").await.unwrap();
+    cable.cut();
+    page.wait_until("document.title === 'closed 1006'").await.unwrap();
+    let failed = "fetch('/').then(() => 'answered', () => 'failed')";
+    assert_eq!(page.evaluate(failed).await.unwrap(), "failed");
+    cable.mend();
+    assert_eq!(page.evaluate(failed).await.unwrap(), "answered");
+    page.reload().await.unwrap();
+    page.wait_until("document.querySelector('p').textContent !== ''").await.unwrap();
 }

@@ -3,7 +3,7 @@
 use browser::{Browser, Look};
 
 use crate::site::Site;
-use crate::{SHORT, page_with, written};
+use crate::{SHORT, page_seen, page_with, written};
 
 #[tokio::test]
 async fn a_page_is_read() {
@@ -47,7 +47,7 @@ async fn what_comes_and_goes_is_waited_for() {
 #[tokio::test]
 async fn what_never_comes_is_told_with_what_there_is() {
     let body = "<p>Nobody is here</p><script>console.error('where is', 'everybody')</script>";
-    let Some(page) = page_with(body).await else { return };
+    let Some(page) = page_seen(Look::desk(), body).await else { return };
     let page = page.patient_for(SHORT);
     let missed = page.wait_for("#crowd").await.unwrap_err().to_string();
     assert!(missed.starts_with("There was no `#crowd` to be seen after 150ms."), "{missed}");
@@ -128,7 +128,7 @@ async fn several_pages_are_awake_at_once() {
 async fn dialogs_are_answered_no_until_they_are_accepted() {
     let body = "<button onclick=\"this.textContent = confirm('Really?')\">?</button>\
                 <script>onbeforeunload = event => event.preventDefault()</script>";
-    let Some(page) = page_with(body).await else { return };
+    let Some(page) = page_seen(Look::desk(), body).await else { return };
     page.click("button").await.unwrap();
     assert_eq!(page.text("button").await.unwrap(), "false");
     let next = written("<h1>Next</h1>");

@@ -27,9 +27,9 @@ const LEVELS: [Way; 8] = [
     Way::Weigh(140),
     Way::Weigh(80),
     Way::Weigh(50),
-    Way::Weigh(30),
-    Way::Search(deep(4_000)),
-    Way::Search(deep(30_000)),
+    Way::Weigh(22),
+    Way::Search(deep(3_000)),
+    Way::Search(deep(14_000)),
     Way::Search(deep(400_000)),
 ];
 

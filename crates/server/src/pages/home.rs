@@ -62,7 +62,7 @@ fn card(visitor: &Visitor, info: &Info) -> Markup {
             div.actions {
                 form method="post" action="/quick" {
                     input type="hidden" name="game" value=(info.id);
-                    button.main aria-label=(against) { (visitor.say(say::AGAINST_MACHINE)) }
+                    button.main aria-label=(against) { (visitor.say(say::PLAY)) }
                 }
                 a.button href={ "/new/" (info.id) } aria-label=(set_up) { (visitor.say(say::SET_UP)) }
             }

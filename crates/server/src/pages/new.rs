@@ -106,7 +106,7 @@ pub(super) async fn open(
         "more" => sketch.resize(info, count + 1, lang),
         "fewer" => sketch.resize(info, count - 1, lang),
         "open" => {
-            return match house.hall.open(&visitor.caller.who, &sketch.plan(info)).await {
+            return match house.hall.open(&visitor.caller.who, &sketch.plan(game, lang)).await {
                 Ok(room) => visitor.send_to(&house, &format!("/room/{room}")),
                 Err(refusal) => {
                     let wrong = Refused::of(&refusal, lang);
@@ -139,7 +139,7 @@ pub(super) async fn quick(
         for chair in sketch.seats.iter_mut().skip(1) {
             chair.player = format!("level:{level}");
         }
-        house.hall.open(&visitor.caller.who, &sketch.plan(game.info())).await
+        house.hall.open(&visitor.caller.who, &sketch.plan(game, visitor.lang())).await
     };
     match opened.await {
         Ok(room) => visitor.send_to(&house, &format!("/room/{room}")),
@@ -166,7 +166,7 @@ pub(super) async fn preview(
 
 fn preview_of(game: &dyn AnyGame, sketch: &Sketch, lang: Lang) -> Result<Preview, Refusal> {
     // Whoever sits there, the table looks the same.
-    let mut plan = sketch.plan(game.info());
+    let mut plan = sketch.plan(game, lang);
     for chair in &mut plan.seats {
         *chair = ChairPlan { player: "open".to_owned(), name: None, ..chair.clone() };
     }

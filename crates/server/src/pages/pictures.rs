@@ -17,13 +17,14 @@ pub(super) static PICTURES: LazyLock<BTreeMap<&'static str, Film>> = LazyLock::n
     catalog::GAMES.iter().filter_map(picture).collect()
 });
 
-/// Two machines without much skill play for a while.
+/// Machines of some skill play for a while.
 fn picture(game: &'static dyn AnyGame) -> Option<Film> {
     let info = game.info();
-    let seats = seats::default_seats(info, info.default_seats, Lang::En);
+    let count = info.seats.end().min(&4);
+    let seats = seats::default_seats(info, *count, Lang::En);
     let options = Options::defaults(info.options);
     let mut of = Match::begin(game, options, seats, None, 7).ok()?;
-    let machine = catalog::machine(game, "level:2")?;
+    let machine = catalog::machine(game, "level:4")?;
     let mut rng = Rng::new(11);
     for _ in 0..MOVES {
         let Some(mover) = of.mover() else { break };

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::{Lang, Options};
 use scene::Info;
 use serde_json::Value as Json;
-use table::seats;
+use table::{AnyGame, seats};
 
 use crate::room::{ChairPlan, ClockRule, Plan, Settings};
 
@@ -112,7 +112,8 @@ impl Sketch {
     }
 
     /// What the form asks for.
-    pub(super) fn plan(&self, info: &Info) -> Plan {
+    pub(super) fn plan(&self, game: &dyn AnyGame, lang: Lang) -> Plan {
+        let info = game.info();
         let options = self.options.iter();
         let mut teams: Vec<_> = self.seats.iter().filter_map(|chair| chair.team.clone()).collect();
         teams.sort();
@@ -125,9 +126,26 @@ impl Sketch {
                 .collect(),
             start: Some(self.start.clone()).filter(|start| !start.is_empty()),
             teams,
-            seats: self.seats.iter().map(named).collect(),
+            seats: self.seats.iter().map(|chair| self.named(game, chair, lang)).collect(),
             settings: self.settings(),
         }
+    }
+
+    /// Machines are called what they are, and by a number where there are
+    /// several; those who are awaited have no name yet.
+    fn named(&self, game: &dyn AnyGame, chair: &ChairPlan, lang: Lang) -> ChairPlan {
+        let name = match catalog::machine(game, &chair.player) {
+            _ if chair.player == "me" => chair.name.clone(),
+            None => None,
+            Some(machine) => {
+                let same: Vec<_> =
+                    self.seats.iter().filter(|other| other.player == chair.player).collect();
+                let place = same.iter().position(|other| std::ptr::eq(*other, chair)).unwrap_or(0);
+                let label = seats::short_name(machine.name().get(lang));
+                Some(if place == 0 { label } else { format!("{label} ({})", place + 1) })
+            }
+        };
+        ChairPlan { name, ..chair.clone() }
     }
 
     fn settings(&self) -> Settings {
@@ -144,19 +162,18 @@ impl Sketch {
                 "move" => Some(ClockRule::Move { seconds }),
                 _ => None,
             },
+            pace: PACE,
             ..Settings::default()
         }
     }
 }
 
+/// How many milliseconds a machine takes at least: long enough to see what it
+/// answers, short enough not to wait.
+const PACE: u32 = 600;
+
 /// The boxes of the form.
 pub(super) const BOXES: [&str; 4] = ["shuffle", "public", "undo", "chat"];
-
-/// Machines are called what they are; those who are awaited have no name yet.
-fn named(chair: &ChairPlan) -> ChairPlan {
-    let name = if chair.player == "me" { chair.name.clone() } else { None };
-    ChairPlan { name, ..chair.clone() }
-}
 
 fn shown(options: &Options) -> BTreeMap<String, String> {
     options.iter().map(|(name, value)| (name.to_owned(), value.to_string())).collect()

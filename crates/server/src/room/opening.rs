@@ -176,7 +176,7 @@ impl Room {
             return Ok(());
         }
         let machine = catalog::machine(self.game, player).ok_or_else(bad)?;
-        let label = machine.name().get(Lang::En).to_owned();
+        let label = seats::short_name(machine.name().get(Lang::En));
         let name = name.unwrap_or_else(|| self.free_label(seat, &label));
         let chair = &mut self.chairs[seat];
         (chair.holder, chair.name) = (Holder::Machine(machine.word()), Some(name));

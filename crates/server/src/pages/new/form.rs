@@ -121,7 +121,7 @@ impl Form<'_> {
                 select name=(name("player")) aria-label=(label(say::PLAYER)) {
                     (self.players(chair))
                 }
-                input name=(name("name")) value=[chair.name.as_deref()] maxlength="30"
+                input name=(name("name")) value=[chair.name.as_deref()] maxlength=(table::seats::NAME_LENGTH)
                     aria-label=(label(say::NAME)) placeholder=(self.say(say::NAME));
                 @if info.palette.len() > 1 {
                     select.colour name=(name("colour")) aria-label=(label(say::COLOUR)) {
