@@ -50,8 +50,8 @@ class Replay {
   controls() {
     const step = (key, sign, to, keys) => button(key, sign, () => this.jump(to()), { class: "step", "aria-label": say(key), title: say(key), "aria-keyshortcuts": keys });
     this.buttons = {
-      first: step("first", "⇤", () => 0, "Home"), previous: step("previous", "◀", () => this.ply - 1, "ArrowLeft"),
-      next: step("next", "▶", () => this.ply + 1, "ArrowRight"), last: step("last", "⇥", () => this.last, "End"),
+      first: step("first", "«", () => 0, "Home"), previous: step("previous", "‹", () => this.ply - 1, "ArrowLeft"),
+      next: step("next", "›", () => this.ply + 1, "ArrowRight"), last: step("last", "»", () => this.last, "End"),
     };
     this.toggle = button("play", say("play"), () => this.playing ? this.stop() : this.start(), { class: "main", "aria-keyshortcuts": "Space" });
     const pace = h("select", { "aria-label": say("speed"), onchange: ({ target }) => this.setSpeed(Number(target.value)) },

@@ -58,7 +58,7 @@ impl Page {
     }
 
     /// The page as it is sent.
-    pub(super) fn whole(&self, visitor: &Visitor) -> String {
+    pub(super) fn whole(self, visitor: &Visitor) -> String {
         let markup = html! {
             (DOCTYPE)
             html lang=(visitor.lang().tag()) data-theme=(visitor.theme) {

@@ -68,12 +68,14 @@ fn place(house: &House, visitor: &Visitor, id: &str, seen: &Json) -> Place {
     let link = house.link_to(visitor, &format!("/room/{id}"));
     let game = seen["room"]["game"].as_str().and_then(catalog::game);
     let machines = game.map(catalog::machines).unwrap_or_default();
-    let named = |machine: &Box<dyn table::Machine>| (machine.word(), visitor.say(machine.name()));
     Place {
         id: id.to_owned(),
         dots: dots(&link),
         link,
-        machines: machines.iter().map(named).collect(),
+        machines: machines
+            .iter()
+            .map(|machine| (machine.word(), visitor.say(machine.name())))
+            .collect(),
         colours: game.map_or(Vec::new(), |game| {
             game.info().palette.iter().map(|(colour, _)| colour.word()).collect()
         }),
@@ -113,24 +115,24 @@ fn plainly(visitor: &Visitor, id: &str, seen: &Json) -> Markup {
         p { (visitor.say(say::WITHOUT_SCRIPT)) }
         ol { @for seat in &seats { li { (seat["name"].as_str().unwrap_or(awaited)) } } }
         @if seen["room"]["phase"] == "waiting" {
-            (ask(id, "sit", visitor.say(say::SIT_DOWN), html! {}))
-            (ask(id, "start", visitor.say(say::BEGIN), html! {}))
+            (ask(id, "sit", visitor.say(say::SIT_DOWN), &html! {}))
+            (ask(id, "start", visitor.say(say::BEGIN), &html! {}))
         }
         @if seen["room"]["phase"] == "playing" {
             @let actions = play["scene"]["actions"].as_array().cloned().unwrap_or_default();
-            (ask(id, "move", visitor.say(say::MAKE_MOVE), html! {
+            (ask(id, "move", visitor.say(say::MAKE_MOVE), &html! {
                 input type="hidden" name="ply" value=(play["ply"].as_u64().unwrap_or(0));
                 select name="text" aria-label=(visitor.say(say::MAKE_MOVE)) {
                     @for action in &actions { option { (action["text"].as_str().unwrap_or_default()) } }
                 }
             }))
-            (ask(id, "resign", visitor.say(say::RESIGN), html! {}))
+            (ask(id, "resign", visitor.say(say::RESIGN), &html! {}))
         }
         ol reversed { @for told in told.iter().rev().take(20) { li { (told["says"].as_str().unwrap_or_default()) } } }
     }
 }
 
-fn ask(id: &str, what: &str, label: &str, fields: Markup) -> Markup {
+fn ask(id: &str, what: &str, label: &str, fields: &Markup) -> Markup {
     html! {
         form method="post" action={ "/room/" (id) } {
             (fields)

@@ -82,6 +82,7 @@ async fn upload(client: &mut Client, name: &str, file: &[u8]) -> Shown {
     ask(client, "POST /matches/upload", "multipart/form-data; boundary=edge", &body).await
 }
 
+/// A house where whoever has no profile is the one who lives there.
 async fn home() -> House {
     House::open_with(|config| config.home = true).await
 }
@@ -157,7 +158,7 @@ fn a_profile_sees_the_matches_it_sat_at_and_changes_none() {
 fn matches_are_found_by_game_state_player_and_words() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         won(&mut ana).await;
         begun(&mut ana, plan("othello", &["me", "level:1"])).await;
         get(&mut ana, "/matches").await.has("/match/1").has("data-match=\"2\"");
@@ -183,7 +184,7 @@ fn matches_are_found_by_game_state_player_and_words() {
 fn r70_several_matches_are_deleted_together_and_put_back() {
     run(async {
         let house = home().await;
-        let (mut ana, mut eva) = (house.guest().await, house.guest().await);
+        let (mut ana, mut eva) = (Client::new(&house.at), house.profile("Eva").await);
         won(&mut ana).await;
         let room = begun(&mut ana, plan("othello", &["me", "me"])).await;
         post(&mut ana, "/matches/1/rename", "name=Final").await.sends_to("/matches");
@@ -208,7 +209,7 @@ fn r70_several_matches_are_deleted_together_and_put_back() {
 fn names_are_unique_and_show_as_they_are_written() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         won(&mut ana).await;
         won(&mut ana).await;
         post(&mut ana, "/matches/1/rename", "name=%3Cb%3E%26").await.sends_to("/matches");
@@ -225,7 +226,7 @@ fn names_are_unique_and_show_as_they_are_written() {
 fn r69_a_record_is_added_and_other_files_get_a_sentence() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         won(&mut ana).await;
         let record = get(&mut ana, "/match/1/record").await.text;
         let added = upload(&mut ana, "C:\\games\\My match.json", record.as_bytes()).await;
@@ -246,7 +247,7 @@ fn r69_a_record_is_added_and_other_files_get_a_sentence() {
 fn a_match_that_was_left_goes_on_with_machines_where_they_sat() {
     run(async {
         let house = home().await;
-        let (mut ana, mut eva) = (house.guest().await, house.guest().await);
+        let (mut ana, mut eva) = (Client::new(&house.at), house.profile("Eva").await);
         won(&mut ana).await;
         let record = left(&mut ana).await;
         upload(&mut ana, "left.json", record.as_bytes()).await.sends_to("/matches");
@@ -273,7 +274,7 @@ fn a_match_that_was_left_goes_on_with_machines_where_they_sat() {
 fn r61_a_match_is_looked_at_and_played_on_from_any_move() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         won(&mut ana).await;
         get(&mut ana, "/match/1")
             .await
@@ -304,7 +305,7 @@ fn r61_a_match_is_looked_at_and_played_on_from_any_move() {
 fn hands_of_a_match_in_play_are_never_shown() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         let room = begun(&mut ana, plan("dominoes", &["me", "me"])).await;
         for path in ["/match/1", "/api/matches/1/film", "/match/1/record", "/api/matches/1/record"]
         {
@@ -403,7 +404,7 @@ fn o15_the_ranking_shows_who_has_won_and_finds_people() {
 fn everything_is_said_in_spanish_too() {
     run(async {
         let house = home().await;
-        let mut ana = house.guest().await;
+        let mut ana = Client::new(&house.at);
         won(&mut ana).await;
         get(&mut ana, "/matches?lang=es").await.has("Terminada").has("Borrar las elegidas");
         get(&mut ana, "/match/1?lang=es").await.has("Jugar desde aquí").has("Ganó");
