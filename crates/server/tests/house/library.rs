@@ -52,11 +52,8 @@ async fn ask(client: &mut Client, line: &str, kind: &str, body: &[u8]) -> Shown 
     let answer = String::from_utf8_lossy(&bytes);
     let (head, text) = answer.split_once("\r\n\r\n").expect("a head");
     let header = |name: &str| {
-        let lines = head.lines().filter_map(|line| line.split_once(": "));
-        lines
-            .filter(|(known, _)| known.eq_ignore_ascii_case(name))
-            .next_back()
-            .map(|(_, value)| value)
+        let mut lines = head.lines().filter_map(|line| line.split_once(": "));
+        lines.rfind(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     };
     if let Some(set) = header("set-cookie").and_then(|value| value.split(';').next()) {
         client.cookie = Some(set.to_owned());
