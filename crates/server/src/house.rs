@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::Semaphore;
 
+use crate::basket::Basket;
 use crate::config::Config;
 use crate::guard::{Buckets, Rate};
 use crate::live::Hall;
@@ -26,6 +27,7 @@ pub(crate) struct House {
     pub(crate) tries_from: Buckets<IpAddr>,
     pub(crate) tries_for: Buckets<String>,
     pub(crate) checks: Semaphore,
+    pub(crate) basket: Basket,
 }
 
 pub(crate) type Shared = Arc<House>;
@@ -40,6 +42,7 @@ impl House {
             tries_from: Buckets::new(TRIES),
             tries_for: Buckets::new(TRIES),
             checks: Semaphore::new(CHECKS),
+            basket: Basket::default(),
             config,
         })
     }

@@ -5,6 +5,7 @@
 //! sleep in the store. Whoever watches gets what they may see and nothing more.
 
 mod api;
+mod basket;
 mod caller;
 mod config;
 mod guard;

@@ -1,6 +1,6 @@
 // A match as a film: every scene of it, one after the other.
 
-import { after } from "./scene.js";
+import { after, touched } from "./scene.js";
 
 /** How far apart the scenes are that are kept whole. */
 const APART = 16;
@@ -31,6 +31,12 @@ export class Film {
     let scene = this.kept[from];
     for (let step = from * APART; step < ply; step += 1) scene = after(scene, this.steps[step].scene);
     return scene;
+  }
+
+  /** The ids that the last of so many moves was about. */
+  touched(ply) {
+    const step = this.steps[ply - 1];
+    return step ? touched(step.scene, this.at(ply - 1), [step]) : new Set();
   }
 
   /** The scores after every move, a list for each seat or team that has one. */

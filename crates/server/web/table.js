@@ -3,7 +3,7 @@
 import { button, chosen, confirmed, h, replace, say } from "./dom.js";
 import { Ending } from "./ending.js";
 import { Film } from "./film.js";
-import { Scene, touched } from "./scene.js";
+import { Scene } from "./scene.js";
 import { badge, clockText, leftNow, seatList } from "./seats.js";
 import { Touch } from "./touch.js";
 
@@ -85,8 +85,7 @@ export class Table {
   }
 
   pastTouched() {
-    const step = this.film.steps[this.past - 1];
-    return step ? touched(step.scene, this.film.at(this.past - 1), [step]) : new Set();
+    return this.film.touched(this.past);
   }
 
   hit(id, dragged = false) {

@@ -60,6 +60,8 @@ pub struct Filter {
     pub game: Option<String>,
     /// Those at which somebody of this name sat.
     pub player: Option<String>,
+    /// Those at which the profile of this number sat.
+    pub profile: Option<i64>,
     /// Those in one of these states; all when there are none.
     pub states: Vec<State>,
     /// Those that began at this moment or later.
@@ -158,6 +160,10 @@ impl Conditions {
                 let place = all.text(value);
                 all.add(format!("{column} {place}"));
             }
+        }
+        if let Some(profile) = filter.profile {
+            let place = all.place(Value::Number(profile));
+            all.add(format!("id IN (SELECT match FROM match_profiles WHERE profile = {place})"));
         }
         if !filter.states.is_empty() {
             let codes: Vec<_> =

@@ -49,19 +49,18 @@ impl Store {
     /// When the match is gone, or was played to its end.
     pub async fn take_up(&self, id: i64) -> Result<(), Error> {
         self.desk
-            .write(move |connection| {
-                Box::pin(async move {
-                    let statement = "UPDATE matches SET state = $1, result = NULL \
-                                     WHERE id = $2 AND state <> $3";
-                    let query = sqlx::query(statement).bind(State::InPlay.code());
-                    let query = query.bind(id).bind(State::Over.code());
-                    match query.execute(connection).await?.rows_affected() {
-                        0 => Err(Error::Conflict(say::NOT_IN_PLAY.into())),
-                        _ => Ok(()),
-                    }
-                })
-            })
+            .write(move |connection| Box::pin(async move { take_up(connection, id).await }))
             .await
+    }
+}
+
+pub(crate) async fn take_up(connection: &mut AnyConnection, id: i64) -> Result<(), Error> {
+    let statement = "UPDATE matches SET state = $1, result = NULL WHERE id = $2 AND state <> $3";
+    let query = sqlx::query(statement).bind(State::InPlay.code());
+    let query = query.bind(id).bind(State::Over.code());
+    match query.execute(connection).await?.rows_affected() {
+        0 => Err(Error::Conflict(say::NOT_IN_PLAY.into())),
+        _ => Ok(()),
     }
 }
 

@@ -7,7 +7,7 @@ use texts::store as say;
 
 use crate::alias::{fold, words};
 use crate::appends::Append;
-use crate::{Error, State, Store, sql};
+use crate::{Error, State, Store, Verdict, sql};
 
 /// The most characters of a match's name.
 const LONGEST_NAME: usize = 80;
@@ -196,9 +196,11 @@ pub(crate) async fn insert(connection: &mut AnyConnection, draft: &Draft) -> Res
     let id = sql::number(&row, 0)?;
     add_words(connection, id, &words).await?;
     for &(seat, profile) in profiles {
-        let statement = "INSERT INTO match_profiles (profile, match, seat) VALUES ($1, $2, $3)";
+        let statement = "INSERT INTO match_profiles (profile, match, seat, verdict) \
+                         VALUES ($1, $2, $3, $4)";
         let query = sqlx::query(statement).bind(profile).bind(id).bind(seat as i64);
-        query.execute(&mut *connection).await?;
+        let verdict = Verdict::in_result(parts.result.as_deref(), seat);
+        query.bind(verdict.map(Verdict::word)).execute(&mut *connection).await?;
     }
     Ok(id)
 }

@@ -47,6 +47,15 @@ impl Order {
             Self::Rating => "rating",
         }
     }
+
+    /// A real number as it is compared with the column: a whole number as one,
+    /// so that the index is used.
+    fn compared(self, place: &str) -> String {
+        match self {
+            Self::Points => format!("CAST({place} AS BIGINT)"),
+            Self::Rating => place.to_owned(),
+        }
+    }
 }
 
 impl Store {
@@ -81,6 +90,38 @@ impl Store {
             Ok(Rank { place: index, alias: sql::text(row, 0)?, tally: Tally::read(row, 1)? })
         };
         (skip + 1..).zip(&rows).map(read).collect()
+    }
+
+    /// The place of a profile in a ranking, counted from one; none when it is
+    /// not in it.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub async fn place_in_ranking(
+        &self,
+        game: Option<&str>,
+        order: Order,
+        profile: i64,
+    ) -> Result<Option<i64>, Error> {
+        let (game, by) = (game.unwrap_or(OVERALL), order.column());
+        let own = format!(
+            "SELECT CAST({by} AS DOUBLE PRECISION) FROM tallies WHERE profile = $1 AND game = $2"
+        );
+        let query = sqlx::query(AssertSqlSafe(own)).bind(profile).bind(game);
+        let Some(row) = query.fetch_optional(&self.pool).await? else { return Ok(None) };
+        let value = sql::real(&row, 0)?;
+        let step = value.floor() as i64;
+        // Steps before its own are added up; only its own step is walked through.
+        let place = order.compared("$3");
+        let statement = format!(
+            "SELECT (SELECT CAST(COALESCE(SUM(profiles), 0) AS BIGINT) FROM standings \
+                     WHERE game = $1 AND ranked_by = '{by}' AND step > {step}) \
+                  + (SELECT COUNT(*) FROM tallies WHERE game = $1 AND {by} >= {step} \
+                     AND {by} < {} AND ({by} > {place} OR {by} = {place} AND profile < $2)) + 1",
+            step + 1
+        );
+        let query = sqlx::query(AssertSqlSafe(statement)).bind(game).bind(profile).bind(value);
+        Ok(Some(sql::number(&query.fetch_one(&self.pool).await?, 0)?))
     }
 
     /// How many lines a ranking has.
@@ -200,11 +241,7 @@ async fn from(
     most: i64,
 ) -> Result<Vec<AnyRow>, Error> {
     let by = order.column();
-    // A whole number is compared as one, so that the index is used.
-    let place = match order {
-        Order::Points => "CAST($2 AS BIGINT)",
-        Order::Rating => "$2",
-    };
+    let place = order.compared("$2");
     let found = format!(
         "SELECT profile FROM ( \
              SELECT * FROM (SELECT {by}, profile FROM tallies \

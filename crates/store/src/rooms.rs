@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 use sqlx::{AnyConnection, AssertSqlSafe};
 use texts::store as say;
 
-use crate::{Draft, Error, Store, matches, sql};
+use crate::{Draft, Error, Store, finish, matches, sql};
 
 /// How far a room has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +78,41 @@ impl Store {
                 })
             })
             .await
+    }
+
+    /// Takes up a match that is not over in a room, unless another room plays
+    /// it. Returns the name of the room where the match goes on.
+    ///
+    /// # Errors
+    /// When the match is gone, or was played to its end.
+    pub async fn take_up_in_room(&self, room: RoomRow, id: i64) -> Result<String, Error> {
+        let is_file = self.place.is_file();
+        self.desk
+            .write(move |connection| {
+                Box::pin(async move {
+                    let query = "SELECT id FROM rooms WHERE match = $1 AND phase <> 2";
+                    let other = sqlx::query(query).bind(id).fetch_optional(&mut *connection);
+                    if let Some(other) = other.await? {
+                        return sql::text(&other, 0);
+                    }
+                    finish::take_up(connection, id).await?;
+                    let name = room.id.clone();
+                    write(connection, is_file, &[RoomRow { game: Some(id), ..room }]).await?;
+                    Ok(name)
+                })
+            })
+            .await
+    }
+
+    /// The names of the rooms of a match, those where it is played first.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub async fn rooms_of_match(&self, id: i64) -> Result<Vec<(String, Phase)>, Error> {
+        let query = "SELECT id, phase FROM rooms WHERE match = $1 ORDER BY phase, id";
+        let rows = sqlx::query(query).bind(id).fetch_all(&self.pool).await?;
+        let read = |row| Ok((sql::text(row, 0)?, Phase::from_code(sql::number(row, 1)?)));
+        rows.iter().map(read).collect()
     }
 
     /// A room by its name in links.

@@ -1,6 +1,7 @@
 //! What matches come to.
 
 use kernel::{Outcome, Seat};
+use serde_json::Value as Json;
 
 use crate::rating::Rating;
 
@@ -26,6 +27,18 @@ impl Verdict {
             Outcome::Won(first) if first.contains(seat) => Self::Won,
             Outcome::Drawn(first) if first.contains(seat) => Self::Drawn,
             Outcome::Won(_) | Outcome::Drawn(_) => Self::Lost,
+        }
+    }
+
+    /// The verdict for a seat in a result as records write it; none while the
+    /// match goes on or when it was left.
+    pub(crate) fn in_result(result: Option<&str>, seat: usize) -> Option<Self> {
+        let result: Json = serde_json::from_str(result?).ok()?;
+        let is_first = result["winners"].as_array()?.iter().any(|winner| winner == seat);
+        match (result["end"].as_str()?, is_first) {
+            ("won", true) => Some(Self::Won),
+            ("drawn", true) => Some(Self::Drawn),
+            _ => Some(Self::Lost),
         }
     }
 

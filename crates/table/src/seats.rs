@@ -35,6 +35,16 @@ pub fn default_name(info: &Info, index: usize, lang: Lang) -> String {
     }
 }
 
+/// A label short enough for a name, with a number where somebody has it already.
+pub fn free_label(label: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let cut = |most: usize| label.chars().take(most).collect::<String>();
+    let named = |number: usize| match number {
+        1 => cut(NAME_LENGTH),
+        number => format!("{} {number}", cut(NAME_LENGTH - 3).trim_end()),
+    };
+    (1..usize::MAX).map(named).find(|name| !is_taken(name)).expect("numbers do not end")
+}
+
 /// Puts the players on random seats. Where colours show who moves first, as
 /// Othello's do, they stay with the seats; elsewhere they go with the players.
 pub fn shuffle(info: &Info, seats: &mut [SeatInfo], rng: &mut Rng) {

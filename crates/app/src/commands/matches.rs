@@ -98,6 +98,7 @@ fn filter(typed: &mut Typed) -> Filter {
     Filter {
         game: game.map(|game| game.info().id.to_owned()),
         player: text("player"),
+        profile: None,
         states: states.flatten().into_iter().collect(),
         from: text("from"),
         until: text("until"),

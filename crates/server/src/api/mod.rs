@@ -5,6 +5,7 @@ mod answer;
 mod book;
 mod bots;
 mod games;
+pub(crate) mod matches;
 mod people;
 mod ranking;
 mod rooms;
@@ -19,7 +20,7 @@ use crate::house::Shared;
 use crate::live::{Listed, Reply};
 use crate::room::{Plan, Wish};
 use crate::scenario::{Look, Work};
-use crate::wire::{Film, Message, Refused};
+use crate::wire::{Film, Message, Preview, Refused};
 
 use book::{Book, about};
 
@@ -38,7 +39,7 @@ pub(crate) fn contents() -> (Router<Shared>, Json) {
                 .asks::<ranking::Which>()
                 .answers::<ranking::RankingView>(),
         );
-    house(bots(scenarios(rooms(people(book))))).refuses::<Refused>().close()
+    house(bots(scenarios(matches(rooms(people(book)))))).refuses::<Refused>().close()
 }
 
 fn people(book: Book) -> Book {
@@ -136,6 +137,27 @@ fn scenarios(book: Book) -> Book {
         "/api/scenarios/{name}",
         scenarios::delete,
         about("Deletes a scenario, at home").answers::<scenarios::Done>(),
+    )
+}
+
+fn matches(book: Book) -> Book {
+    book.get(
+        "/api/matches/{id}/film",
+        matches::film,
+        about(
+            "A kept match that is over or was left, from its beginning, with all that was hidden",
+        )
+        .answers::<Film>(),
+    )
+    .get(
+        "/api/matches/{id}/preview",
+        matches::preview,
+        about("How a kept match stands, as whoever watches sees it").answers::<Preview>(),
+    )
+    .get(
+        "/api/matches/{id}/record",
+        matches::record,
+        about("The record of a kept match that is over or was left").answers::<Json>(),
     )
 }
 

@@ -71,21 +71,36 @@ impl House {
 
     /// The answer to somebody who is known from now on as a profile.
     async fn welcome(&self, caller: &Caller, profile: Result<Profile, Refusal>) -> Response {
-        let profile = match profile {
-            Ok(profile) => {
-                self.hall.store.profile_and_stamp(profile.id).await.map_err(Refusal::from)
-            }
-            Err(refusal) => Err(refusal),
+        let pass = match &profile {
+            Ok(profile) => self.pass_for(profile).await,
+            Err(refusal) => Err(refusal.clone()),
         };
-        match profile {
-            Ok((profile, stamp)) => {
-                let who = Who::Profile { id: profile.id, alias: profile.alias };
-                let mut response = answer(Ok(Me::of(&who)), caller.lang);
-                self.hand_out(&mut response, &self.passes.for_profile(profile.id, &stamp));
+        match (profile, pass) {
+            (Ok(Profile { id, alias, .. }), Ok(pass)) => {
+                let mut response = answer(Ok(Me::of(&Who::Profile { id, alias })), caller.lang);
+                self.hand_out(&mut response, &pass);
                 response
             }
-            Err(refusal) => refusal.answer(caller.lang),
+            (_, Err(refusal)) | (Err(refusal), _) => refusal.answer(caller.lang),
         }
+    }
+
+    /// The pass by which a profile is known.
+    pub(crate) async fn pass_for(&self, profile: &Profile) -> Result<String, Refusal> {
+        let (profile, stamp) = self.hall.store.profile_and_stamp(profile.id).await?;
+        Ok(self.passes.for_profile(profile.id, &stamp))
+    }
+
+    /// Makes a profile.
+    pub(crate) async fn make_profile(
+        &self,
+        address: Address,
+        alias: &str,
+        password: String,
+    ) -> Result<Profile, Refusal> {
+        let _turn = self.try_password(address, alias).await?;
+        let now = (self.hall.calendar)(0);
+        Ok(self.hall.store.create_profile(alias, &Password::new(password), &now).await?)
     }
 }
 
@@ -95,13 +110,7 @@ pub(crate) async fn create(
     caller: Caller,
     Body(typed): Body<Credentials>,
 ) -> Response {
-    let made = async {
-        let _turn = house.try_password(address, &typed.alias).await?;
-        let now = (house.hall.calendar)(0);
-        let password = Password::new(typed.password);
-        Ok(house.hall.store.create_profile(&typed.alias, &password, &now).await?)
-    };
-    let made = made.await;
+    let made = house.make_profile(address, &typed.alias, typed.password).await;
     house.welcome(&caller, made).await
 }
 
@@ -118,7 +127,7 @@ pub(crate) async fn sign_in(
 impl House {
     /// The profile of somebody who knows its password. Nobody learns which of
     /// the two was wrong.
-    async fn check(
+    pub(crate) async fn check(
         &self,
         address: Address,
         alias: &str,
@@ -127,6 +136,21 @@ impl House {
         let _turn = self.try_password(address, alias).await?;
         let found = self.hall.store.sign_in_quietly(alias, &Password::new(password)).await?;
         found.ok_or_else(|| Refusal::new(Code::WrongCredentials, say::WRONG_CREDENTIALS))
+    }
+
+    /// Gives somebody who knows their password another one.
+    pub(crate) async fn new_password(
+        &self,
+        address: Address,
+        who: &Who,
+        old: String,
+        new: String,
+    ) -> Result<Profile, Refusal> {
+        let Who::Profile { alias, .. } = who else { return no(Code::SignIn, say::SIGN_IN) };
+        let profile = self.check(address, alias, old.clone()).await?;
+        let (old, new) = (Password::new(old), Password::new(new));
+        self.hall.store.change_password(alias, &old, &new).await?;
+        Ok(profile)
     }
 }
 
@@ -142,16 +166,7 @@ pub(crate) async fn change_password(
     caller: Caller,
     Body(typed): Body<NewPassword>,
 ) -> Response {
-    let changed = async {
-        let Who::Profile { alias, .. } = &caller.who else {
-            return no(Code::SignIn, say::SIGN_IN);
-        };
-        let profile = house.check(address, alias, typed.old.clone()).await?;
-        let (old, new) = (Password::new(typed.old), Password::new(typed.new));
-        house.hall.store.change_password(alias, &old, &new).await?;
-        Ok(profile)
-    };
-    let changed = changed.await;
+    let changed = house.new_password(address, &caller.who, typed.old, typed.new).await;
     house.welcome(&caller, changed).await
 }
 

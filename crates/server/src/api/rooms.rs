@@ -98,7 +98,7 @@ pub(crate) async fn film(
 }
 
 /// JSON that is written already.
-fn json_text(text: Result<String, Refusal>, caller: &Caller) -> Response {
+pub(super) fn json_text(text: Result<String, Refusal>, caller: &Caller) -> Response {
     match text {
         Ok(text) => ([(CONTENT_TYPE, "application/json")], text).into_response(),
         Err(refusal) => refusal.answer(caller.lang),

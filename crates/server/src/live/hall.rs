@@ -182,13 +182,18 @@ impl Hall {
         Ok(count)
     }
 
-    /// Opens a room that has never been, and returns its name.
-    pub(crate) async fn open(self: &Arc<Self>, who: &Who, plan: &Plan) -> Result<String, Refusal> {
+    pub(super) fn must_have_space(&self, who: &Who) -> Result<(), Refusal> {
         let key = who.key();
         let own = self.lobby().values().filter(|listed| listed.host == key).count();
-        if own >= self.limits.each || self.lobby().len() >= self.limits.all {
-            return no(Code::Full, say::FULL);
+        match own >= self.limits.each || self.lobby().len() >= self.limits.all {
+            true => no(Code::Full, say::FULL),
+            false => Ok(()),
         }
+    }
+
+    /// Opens a room that has never been, and returns its name.
+    pub(crate) async fn open(self: &Arc<Self>, who: &Who, plan: &Plan) -> Result<String, Refusal> {
+        self.must_have_space(who)?;
         let mut bots = Vec::new();
         for name in plan.bots() {
             bots.extend(self.bot(name).await?);
@@ -215,7 +220,7 @@ impl Hall {
         Ok(id)
     }
 
-    fn revive(self: &Arc<Self>, room: Room) -> Sender<Call> {
+    pub(super) fn revive(self: &Arc<Self>, room: Room) -> Sender<Call> {
         let mut rooms = self.rooms();
         if let Some(calls) = rooms.get(&room.id) {
             return calls.clone();
@@ -322,11 +327,16 @@ impl Hall {
     /// Forgets the rooms in which nothing has changed for so many seconds.
     pub(crate) async fn sweep(&self, seconds: u64) -> Result<usize, store::Error> {
         let forgotten = self.store.forget_rooms_before(&(self.calendar)(seconds)).await?;
-        for id in &forgotten {
+        self.forget(&forgotten);
+        Ok(forgotten.len())
+    }
+
+    /// Forgets rooms that the store has forgotten.
+    pub(crate) fn forget<'a>(&self, rooms: impl IntoIterator<Item = &'a String>) {
+        for id in rooms {
             self.drop_room(id);
             self.list(id, None);
         }
-        Ok(forgotten.len())
     }
 
     /// Tells every room that the house closes, and waits until they have gone.

@@ -2,7 +2,6 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use store::Draft;
 use table::{Parts, Times};
 
 use super::actor::Actor;
@@ -40,11 +39,11 @@ impl Actor {
     }
 
     async fn keep_begun(&mut self, now: String) -> Result<(), Refusal> {
-        let (profiles, row) = (self.room.profiles(), self.room.row(now.clone()));
-        let Some(play) = &mut self.room.play else { return Ok(()) };
-        play.of.set_times(Times { started: Some(now.clone()), saved: Some(now) });
-        let draft = Draft { name: None, parts: Parts::of(&play.of), profiles };
-        play.number = self.hall.store.begin_in_room(row, draft).await?;
+        let Some(draft) = self.room.draft(&now) else { return Ok(()) };
+        let number = self.hall.store.begin_in_room(self.room.row(now), draft).await?;
+        if let Some(play) = &mut self.room.play {
+            play.number = number;
+        }
         Ok(())
     }
 

@@ -9,6 +9,7 @@ mod hall;
 mod hub;
 mod keeping;
 mod pool;
+mod resuming;
 mod thinking;
 
 pub(crate) use crowd::{Frame, Line};

@@ -55,6 +55,8 @@ const ASSETS: &[Asset] = assets![
     "lesson.js" SCRIPT,
     "editor.js" SCRIPT,
     "palette.js" SCRIPT,
+    "library.js" SCRIPT,
+    "replay.js" SCRIPT,
 ];
 
 /// What is in all of them, as one short word.

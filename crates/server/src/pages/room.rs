@@ -68,12 +68,14 @@ fn place(house: &House, visitor: &Visitor, id: &str, seen: &Json) -> Place {
     let link = house.link_to(visitor, &format!("/room/{id}"));
     let game = seen["room"]["game"].as_str().and_then(catalog::game);
     let machines = game.map(catalog::machines).unwrap_or_default();
-    let named = |machine: &dyn table::Machine| (machine.word(), visitor.say(machine.name()));
     Place {
         id: id.to_owned(),
         dots: dots(&link),
         link,
-        machines: machines.iter().map(|machine| named(&**machine)).collect(),
+        machines: machines
+            .iter()
+            .map(|machine| (machine.word(), visitor.say(machine.name())))
+            .collect(),
         colours: game.map_or(Vec::new(), |game| {
             game.info().palette.iter().map(|(colour, _)| colour.word()).collect()
         }),

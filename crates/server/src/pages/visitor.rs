@@ -54,6 +54,13 @@ impl Visitor {
         text.get(self.caller.lang)
     }
 
+    /// The same visitor on a page that is shown elsewhere than where it was
+    /// asked for: a form's address is no place to come back to.
+    pub(super) fn back_at(mut self, place: &str) -> Self {
+        self.here = place.to_owned();
+        self
+    }
+
     /// Shows a page.
     pub(super) fn show(&self, house: &Shared, page: Page) -> Response {
         self.show_with(house, StatusCode::OK, page)

@@ -111,7 +111,7 @@ impl Room {
 }
 
 impl Play {
-    fn resumed(
+    pub(super) fn resumed(
         mut of: Match,
         number: i64,
         mut clock: Option<Clock>,

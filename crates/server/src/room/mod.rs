@@ -10,6 +10,7 @@ mod document;
 mod offers;
 mod opening;
 mod play;
+mod resuming;
 mod settings;
 mod wish;
 

@@ -190,14 +190,10 @@ impl Room {
 
     /// A machine's name, with a number where somebody has it already.
     fn free_label(&self, seat: usize, label: &str) -> String {
-        let short: String = label.chars().take(seats::NAME_LENGTH - 3).collect();
-        let names = (1..).map(|number: usize| match number {
-            1 => label.chars().take(seats::NAME_LENGTH).collect(),
-            number => format!("{} {number}", short.trim_end()),
-        });
         let others = || self.chairs.iter().enumerate().filter(|(other, _)| *other != seat);
-        let taken = |name: &String| others().any(|(_, chair)| chair.name.as_ref() == Some(name));
-        names.into_iter().find(|name: &String| !taken(name)).expect("numbers do not end")
+        seats::free_label(label, |name| {
+            others().any(|(_, chair)| chair.name.as_deref() == Some(name))
+        })
     }
 
     /// Finds what is wrong with a match before anybody waits for it.

@@ -13,3 +13,4 @@ mod people;
 mod hostile;
 mod scenarios;
 mod lessons;
+mod library;

@@ -1,7 +1,7 @@
 use store::{Draft, Filter, State, Store};
 use table::Times;
 
-use crate::fixture::{FIRST_WINS, begun, draft, play, tic_tac_toe};
+use crate::fixture::{FIRST_WINS, begun, draft, play, profile, tic_tac_toe};
 
 /// A match between two people of these names, begun on a day.
 async fn keep(store: &Store, game: &str, name: Option<&str>, names: [&str; 2], day: &str) -> i64 {
@@ -86,4 +86,18 @@ pub(crate) async fn common_words_find_the_latest_and_rare_ones_among_them(store:
     assert_eq!(find(&store, search("common")).await, latest);
     assert_eq!(find(&store, search("common n5x")).await, [ids[5]]);
     assert_eq!(find(&store, search("common nobody")).await, [0_i64; 0]);
+}
+
+pub(crate) async fn a_profile_finds_the_matches_at_which_it_sat(store: Store) {
+    let (ana, eva) = (profile(&store, "Ana").await, profile(&store, "Eva").await);
+    let both = tic_tac_toe(&store, &[(0, ana), (1, eva)], None, FIRST_WINS).await;
+    let hers = store.keep(draft(&begun("othello", 2), &[(1, ana)])).await.expect("kept");
+    store.keep(draft(&begun("ttt", 2), &[])).await.expect("kept");
+    let of = |id| Filter { profile: Some(id), ..Filter::default() };
+    assert_eq!(find(&store, of(ana)).await, [hers, both]);
+    assert_eq!(find(&store, of(eva)).await, [both]);
+    assert_eq!(find(&store, of(eva + 1)).await, [0_i64; 0]);
+    let game = Some("ttt".to_owned());
+    assert_eq!(find(&store, Filter { game, ..of(ana) }).await, [both]);
+    assert_eq!(find(&store, Filter { states: vec![State::InPlay], ..of(ana) }).await, [hers]);
 }

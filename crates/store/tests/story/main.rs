@@ -89,6 +89,7 @@ story! {
         matches_are_found_by_game_state_player_date_and_words,
         lists_come_in_pages_with_the_latest_first,
         common_words_find_the_latest_and_rare_ones_among_them,
+        a_profile_finds_the_matches_at_which_it_sat,
     }
     scenarios {
         o28_scenarios_have_unique_names,
@@ -99,6 +100,7 @@ story! {
     rooms {
         a_room_comes_back_as_it_was_left,
         a_match_begins_in_a_room_and_its_clock_goes_with_its_moves,
+        a_match_that_was_left_goes_on_in_one_room,
         open_rooms_are_listed_and_old_ones_forgotten,
         bots_are_known_by_their_tokens_and_belong_to_profiles,
         a_setting_is_decided_once,

@@ -69,6 +69,9 @@ pub(crate) async fn rankings_are_by_game_and_by_rating_and_come_in_pages(store: 
     assert_eq!(ranking(Order::Rating, 2, 1).await, []);
     assert_eq!(store.count_ranked(None).await.expect("counts"), 3);
     assert_eq!(store.count_ranked(Some("ttt")).await.expect("counts"), 2);
+    let place = async |game, who| store.place_in_ranking(game, Order::Rating, who).await;
+    assert_eq!(place(Some("ttt"), ana).await.expect("a place"), Some(2));
+    assert_eq!(place(Some("cn"), ana).await.expect("no place"), None);
 }
 
 /// With thousands of lines a page is looked up by what lies before it: every
@@ -97,6 +100,10 @@ pub(crate) async fn any_page_of_a_long_ranking_is_where_it_belongs(store: Store)
             let page = store.ranking(None, order, skip as i64, 30).await.expect("a page");
             let expected: Vec<_> = whole.iter().skip(skip).take(30).cloned().collect();
             assert_eq!(page, expected, "{order:?} after {skip}");
+            let Some(first) = page.first() else { continue };
+            let id = store.profile(&first.alias).await.expect("there").id;
+            let place = store.place_in_ranking(None, order, id).await.expect("a place");
+            assert_eq!(place, Some(first.place), "{order:?} after {skip}");
         }
     }
 }

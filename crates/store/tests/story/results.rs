@@ -46,6 +46,12 @@ pub(crate) async fn o13_statistics_show_games_totals_and_last_matches(store: Sto
     assert_eq!((tally.streak, tally.best_streak, tally.played()), (-1, 1, 2));
     let last: Vec<_> = statistics.last.iter().map(|played| (played.id, played.verdict)).collect();
     assert_eq!(last, [(going, None), (second, Some(Verdict::Lost)), (first, Some(Verdict::Won))]);
+    // One that was deleted and is kept again is what it was.
+    let store::Kept { name, parts, profiles, .. } = store.load(second).await.expect("there");
+    store.delete(vec![second]).await.expect("deleted");
+    let again = store.keep(store::Draft { name, parts, profiles }).await.expect("kept");
+    let last = store.statistics(ana).await.expect("statistics").last;
+    assert_eq!((last[0].id, last[0].verdict), (again, Some(Verdict::Lost)));
 }
 
 pub(crate) async fn o17_only_finished_matches_of_people_with_a_profile_count(store: Store) {

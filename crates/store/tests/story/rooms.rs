@@ -74,3 +74,26 @@ pub(crate) async fn a_setting_is_decided_once(store: Store) {
     assert_eq!(store.setting("key", "one").await.expect("kept"), "one");
     assert_eq!(store.setting("key", "two").await.expect("there"), "one");
 }
+
+pub(crate) async fn a_match_that_was_left_goes_on_in_one_room(store: Store) {
+    let mut of = begun("ttt", 2);
+    of.stop();
+    let id = store.keep(draft(&of, &[])).await.expect("kept");
+    let first = store.take_up_in_room(room("first", Phase::Playing), id).await;
+    assert_eq!(first.expect("taken up"), "first");
+    assert_eq!(store.room("first").await.expect("there").game, Some(id));
+    assert_eq!(store.load(id).await.expect("there").parts.result, None);
+    let second = store.take_up_in_room(room("second", Phase::Playing), id).await;
+    assert_eq!(second.expect("it is played"), "first");
+    assert!(store.room("second").await.is_err());
+    assert_eq!(
+        store.rooms_of_match(id).await.expect("a list"),
+        [("first".to_owned(), Phase::Playing)]
+    );
+    let mut over = begun("ttt", 2);
+    crate::fixture::play(&mut over, crate::fixture::FIRST_WINS);
+    let over = store.keep(draft(&over, &[])).await.expect("kept");
+    let refused = store.take_up_in_room(room("third", Phase::Playing), over).await;
+    assert!(matches!(refused, Err(Error::Conflict(_))));
+    assert!(store.room("third").await.is_err());
+}
