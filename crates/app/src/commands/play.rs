@@ -157,8 +157,7 @@ fn says_anything(typed: &Typed) -> bool {
 
 fn check_view(typed: &mut Typed) {
     match typed.value("view").map(str::to_lowercase).as_deref() {
-        None | Some("console") => {}
-        Some("window") => {}
+        None | Some("console" | "window") => {}
         Some(other) => {
             let unknown = say::UNKNOWN_VIEW.with([other.into()]);
             typed.problems.push(unknown);

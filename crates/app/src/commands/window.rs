@@ -46,7 +46,9 @@ pub(super) fn play(typed: &Typed, lang: Lang, begun: &Match, many: bool) -> Run 
                 true => seats.iter().map(|seat| format!("{address}?seat={seat}")).collect(),
                 false => vec![address],
             };
-            windows.iter().for_each(|window| show(window));
+            for window in &windows {
+                show(window);
+            }
             Ok(windows)
         })
     })
