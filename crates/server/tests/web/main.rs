@@ -10,6 +10,7 @@ mod audits;
 mod figures;
 mod keyboard;
 mod making;
+mod library;
 mod playing;
 mod screens;
 mod together;

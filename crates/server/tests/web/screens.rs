@@ -35,6 +35,15 @@ const SCREENS: &[(&str, Shown)] = &[
     ("dominoes", Shown::Match { plan: dominoes, moves: 9 }),
     ("dominoes-large", Shown::Match { plan: large_dominoes, moves: 60 }),
     ("end", Shown::Match { plan: ended, moves: 60 }),
+    ("matches", Shown::Address("/matches")),
+    ("replay", Shown::Address("/match/LAST")),
+    ("ranking", Shown::Address("/ranking")),
+    ("sign-in", Shown::Address("/sign-in")),
+    ("scenarios", Shown::Address("/scenarios")),
+    ("editor", Shown::Address("/scenarios/new?game=othello&step=board&o-side=8")),
+    ("learn", Shown::Address("/learn")),
+    ("lesson", Shown::Address("/learn/ataxx")),
+    ("rules", Shown::Address("/rules/rolit")),
 ];
 
 fn seats(players: &[(&str, &str)]) -> Json {
@@ -90,7 +99,8 @@ fn every_screen_is_drawn() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime starts");
     runtime.block_on(async {
         let Some(browser) = Browser::for_tests().await else { return };
-        let house = House::open().await;
+        let house = House::open_with(|config| config.home = true).await;
+        furnish(&house).await;
         let folder = std::env::var("LUDOTECA_SCREENS").unwrap_or_else(|_| "screens".to_owned());
         let only = std::env::var("LUDOTECA_SCREEN").ok();
         let wanted = |name: &str| only.as_ref().is_none_or(|only| name.starts_with(only.as_str()));
@@ -100,6 +110,25 @@ fn every_screen_is_drawn() {
             }
         }
     });
+}
+
+/// People who have played, so that lists have something to show.
+async fn furnish(house: &House) {
+    for (alias, wins) in [("Ana", 3), ("Bartolomé", 2), ("Eva", 1), ("Luis", 0)] {
+        let mut client = house.profile(alias).await;
+        for _ in 0..=wins {
+            let plan = json!({ "game": "othello", "settings": { "pace": 0 },
+                               "seats": [{ "player": "me" }, { "player": "random" }] });
+            let room = crate::fixture::open(&mut client, plan).await;
+            let path = format!("/api/rooms/{room}/wishes");
+            loop {
+                let done = client.post(&path, &json!({ "do": "play", "by": "level:2" })).await;
+                if done.is_ok_and(|done| done.body["code"] == "over") {
+                    break;
+                }
+            }
+        }
+    }
 }
 
 async fn draw(
@@ -113,7 +142,7 @@ async fn draw(
     let first = person.page(Look::desk()).await?;
     first.goto(&format!("http://{}/", house.at)).await?;
     let address = match shown {
-        Shown::Address(path) => (*path).to_owned(),
+        Shown::Address(path) => path.replace("LAST", "4"),
         Shown::Match { plan, moves } => {
             let room = open(&first, house, &plan()).await?;
             play_for_a_while(&first, &room, *moves).await?;
