@@ -7,21 +7,25 @@ use serde_json::{Value as Json, json};
 use crate::{Lost, Page, lost};
 
 impl Page {
-    /// Writes what the window shows to a PNG file.
+    /// Writes what the window shows to a file: PNG, or WebP when its name ends so.
     pub async fn screenshot(&self, path: &Path) -> Result<(), Lost> {
-        self.shoot(path, json!({ "format": "png" })).await
+        self.shoot(path, json!({})).await
     }
 
-    /// Writes the whole page to a PNG file, also what would have to be scrolled to.
+    /// Writes the whole page to a file, also what would have to be scrolled to.
     pub async fn screenshot_full(&self, path: &Path) -> Result<(), Lost> {
         let metrics = self.ask("Page.getLayoutMetrics", &json!({})).await?;
         let mut clip = metrics["cssContentSize"].clone();
         clip["scale"] = json!(1);
-        let whole = json!({ "format": "png", "captureBeyondViewport": true, "clip": clip });
-        self.shoot(path, whole).await
+        self.shoot(path, json!({ "captureBeyondViewport": true, "clip": clip })).await
     }
 
-    async fn shoot(&self, path: &Path, how: Json) -> Result<(), Lost> {
+    async fn shoot(&self, path: &Path, mut how: Json) -> Result<(), Lost> {
+        match path.extension().is_some_and(|end| end == "webp") {
+            // Small enough to keep many, with letters that are still crisp.
+            true => (how["format"], how["quality"]) = (json!("webp"), json!(72)),
+            false => how["format"] = json!("png"),
+        }
         let shot = self.ask("Page.captureScreenshot", &how).await?;
         let bytes = decode(shot["data"].as_str().unwrap_or_default());
         if let Some(folder) = path.parent() {

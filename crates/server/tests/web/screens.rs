@@ -157,7 +157,7 @@ async fn draw(
         }
         // What moves comes to rest.
         page.evaluate("new Promise((rest) => setTimeout(rest, 700))").await?;
-        let file = PathBuf::from(folder).join(format!("{name}-{look}.png"));
+        let file = PathBuf::from(folder).join(format!("{name}-{look}.webp"));
         page.screenshot_full(&file).await?;
         println!("{}", file.display());
     }
