@@ -69,6 +69,8 @@ pub const SECONDS: Text = Text::new("Seconds", "Segundos");
 pub const INCREMENT: Text =
     Text::new("Seconds more with every move", "Segundos más con cada jugada");
 pub const START_POSITION: Text = Text::new("Start position as text", "Posición inicial como texto");
+pub const FROM_SCENARIO: Text =
+    Text::new("Choose a scenario instead", "Elegir un escenario en su lugar");
 pub const PUBLIC: Text = Text::new("List it under open matches", "Publicarla en partidas abiertas");
 pub const UNDO_ALLOWED: Text = Text::new(
     "Moves can be taken back if all agree",

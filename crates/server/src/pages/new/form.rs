@@ -238,15 +238,22 @@ impl<'a> Setup<'a> {
                     }
                     (self.number("seconds", say::SECONDS, &self.sketch.seconds))
                     (self.number("increment", say::INCREMENT, &self.sketch.increment))
-                    div.field.wide {
-                        label for="start" { (self.say(say::START_POSITION)) }
-                        input id="start" name="start" value=(self.sketch.start);
-                        (self.problem("start"))
-                    }
+                    @if !self.game.info().hidden { (self.start()) }
                 }
                 @for (name, text) in BOXES.into_iter().zip([say::SHUFFLE, say::PUBLIC, say::UNDO_ALLOWED, say::CHAT_ALLOWED]).skip(1) {
                     (self.tick(name, text))
                 }
+            }
+        }
+    }
+
+    fn start(&self) -> Markup {
+        html! {
+            div.field.wide {
+                label for="start" { (self.say(say::START_POSITION)) }
+                input id="start" name="start" value=(self.sketch.start);
+                a href={ "/scenarios?game=" (self.game.info().id) } { (self.say(say::FROM_SCENARIO)) }
+                (self.problem("start"))
             }
         }
     }
