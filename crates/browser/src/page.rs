@@ -10,7 +10,7 @@ use crate::person::Context;
 use crate::{Lost, lost};
 
 /// How long something on a page may take, unless another time was asked for.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What is to be heard of a page.
 const HEARD: &[&str] = &["Page.enable", "Runtime.enable", "Network.enable", "Log.enable"];

@@ -88,11 +88,16 @@ impl Drop for House {
 
 /// Runs a test that gives up when it hangs.
 pub(crate) fn run(test: impl Future<Output = ()>) {
+    run_within(PATIENCE, test);
+}
+
+/// Runs a test that may take so long.
+pub(crate) fn run_within(patience: Duration, test: impl Future<Output = ()>) {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let runtime = runtime.expect("a runtime starts");
     runtime
-        .block_on(async { tokio::time::timeout(PATIENCE, test).await.expect("it does not hang") });
+        .block_on(async { tokio::time::timeout(patience, test).await.expect("it does not hang") });
 }
 
 /// Opens a room and returns its name.

@@ -6,13 +6,18 @@ use std::time::Duration;
 use browser::{Browser, Look, Lost, Page};
 use serde_json::{Value as Json, json};
 
-use crate::fixture::{House, run};
+use crate::fixture::{House, run_within};
+
+/// How long a story may take, and how long somebody in it waits for anything,
+/// on a machine that has much else to do.
+const LONGEST: Duration = Duration::from_mins(5);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Runs a story in a house, with the browser; skipped where there is none.
 pub(crate) fn story<F: Future<Output = Result<(), Lost>>>(
     tell: impl FnOnce(&'static Browser, House) -> F,
 ) {
-    run(async {
+    run_within(LONGEST, async {
         let Some(browser) = Browser::for_tests().await else { return };
         let house = House::open().await;
         if let Err(Lost(reason)) = tell(browser, house).await {
@@ -25,7 +30,7 @@ pub(crate) fn story<F: Future<Output = Result<(), Lost>>>(
 pub(crate) async fn visit(browser: &Browser, house: &House, look: Look<'_>) -> Result<Page, Lost> {
     let page = browser.person().await?.page(look).await?;
     page.goto(&format!("http://{}/", house.at)).await?;
-    Ok(page.patient_for(Duration::from_secs(20)))
+    Ok(page.patient_for(PATIENCE))
 }
 
 /// Opens a room as the person at this page, and goes there.
