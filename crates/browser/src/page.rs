@@ -18,7 +18,7 @@ const HEARD: &[&str] = &["Page.enable", "Runtime.enable", "Network.enable", "Log
 /// One tab of a person. It closes when this is dropped.
 ///
 /// Places on a page are named by CSS selectors; the first element that matches
-/// is meant. Whatever needs an element waits until there is one, for ten seconds
+/// is meant. Whatever needs an element waits until there is one, for half a minute
 /// or as long as [`patient_for`](Self::patient_for) says.
 #[derive(Debug)]
 pub struct Page {
@@ -64,7 +64,7 @@ impl Page {
         Ok(())
     }
 
-    /// Waits longer or shorter than ten seconds for what has to appear.
+    /// Waits longer or shorter than half a minute for what has to appear.
     #[must_use]
     pub fn patient_for(mut self, patience: Duration) -> Self {
         self.patience = patience;
