@@ -216,7 +216,7 @@ fn r46_r47_o27_the_usual_name_goes_to_the_match_saved_last_and_comes_first() {
     done(&folder, "play -g ttt", "b2\nsave\n");
     done(&folder, "play -g ttt", "c3\n");
     assert!(done(&folder, "matches show saved-match", "").contains("\nb2\n"));
-    let menu = done(&folder, "", "2\n-1\n8\n");
+    let menu = done(&folder, "play", "2\n-1\n8\n");
     let first = menu.lines().find(|line| line.starts_with("  1. match")).unwrap_or_default();
     assert!(first.contains("match 2, \"saved-match\""), "{menu}");
 }
@@ -240,7 +240,7 @@ fn r48_a_file_from_outside_is_kept_once_it_was_loaded() {
     let file = folder.file("outside.json");
     done(&folder, &format!("play -g ttt --save {file}"), "b2\n");
     done(&folder, "matches delete 1 --yes", "");
-    let played = done(&folder, "", &format!("2\n{file}\na1\n"));
+    let played = done(&folder, "play", &format!("2\n{file}\na1\n"));
     assert!(played.contains("O plays a1"), "{played}");
     assert!(done(&folder, "matches show outside", "").contains("b2 a1"));
 }
@@ -249,6 +249,6 @@ fn r48_a_file_from_outside_is_kept_once_it_was_loaded() {
 fn r60_r62_a_replay_is_picked_from_the_list_and_stepped_through() {
     let folder = Folder::new("replays");
     done(&folder, "play -g ttt", &format!("{FIRST_WINS}y\n"));
-    let shown = done(&folder, "", "4\n1\n-\n+\n5\n+\ne\n8\n");
+    let shown = done(&folder, "play", "4\n1\n-\n+\n5\n+\ne\n8\n");
     assert!(shown.contains("State: 1/5") && shown.contains("State: 5/5"), "{shown}");
 }
