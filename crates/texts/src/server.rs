@@ -40,6 +40,8 @@ pub const NOTHING_TO_UNDO: Text =
     Text::new("there is nothing to take back", "no hay nada que deshacer");
 pub const NOTHING_TO_REDO: Text =
     Text::new("there is nothing to make again", "no hay nada que rehacer");
+pub const ASKED_AGAIN: Text =
+    Text::new("something else was asked meanwhile", "entretanto se ha preguntado otra cosa");
 pub const NO_HELP: Text = Text::new(
     "machines help only those who play alone",
     "las máquinas solo ayudan a quien juega sin otras personas",

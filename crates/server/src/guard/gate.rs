@@ -61,6 +61,11 @@ pub(crate) async fn gate(
 
 fn check(house: &Shared, request: &Request<Body>, address: IpAddr) -> Result<(), Refusal> {
     house.requests.take(address).map_err(Refusal::too_many)?;
+    // At home nobody is asked who they are: a page of another site must not get
+    // in by giving its own name to this machine's address.
+    if house.config.home && !is_this_machine(request.headers()) {
+        return Err(Refusal::new(Code::BadOrigin, say::BAD_ORIGIN));
+    }
     let upgrade = request.headers().contains_key(header::UPGRADE);
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if (upgrade || !harmless)
@@ -93,6 +98,14 @@ fn is_own_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let same_host = origin.split_once("://").map(|(_, rest)| rest) == host;
     same_host && host.is_some() || public_url.is_some_and(|url| url.trim_end_matches('/') == origin)
+}
+
+/// Whether the house is called by a name that only this machine has.
+fn is_this_machine(headers: &HeaderMap) -> bool {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    name == "localhost"
+        || name.trim_matches(['[', ']']).parse().is_ok_and(|it: IpAddr| it.is_loopback())
 }
 
 /// Who asks: behind a proxy that is trusted, the last address it has added.
@@ -157,6 +170,18 @@ mod tests {
         assert!(!own(&[("host", "a:80"), ("origin", "null")]));
         assert!(!own(&[("origin", "http://a:80")]));
         assert!(!own(&[("host", "a:80"), ("sec-fetch-site", "cross-site")]));
+    }
+
+    #[test]
+    fn a_house_at_home_is_called_by_names_of_this_machine() {
+        let is_home = |host: &'static str| is_this_machine(&headers(&[("host", host)]));
+        assert!(
+            ["localhost:8080", "127.0.0.1:1", "[::1]:8080", "localhost"]
+                .map(is_home)
+                .iter()
+                .all(|it| *it)
+        );
+        assert!(!["evil.example:8080", "", "192.168.0.2:80"].map(is_home).iter().any(|it| *it));
     }
 
     #[test]

@@ -70,13 +70,19 @@ impl Actor {
                 let text = of.state().random_move(&mut Rng::new(secret::seed()));
                 return self.play_for(seat, ply, &text.unwrap_or_default(), waits).await;
             }
-            Help::Play(word) => catalog::machine(self.room.game, word),
-            Help::Hint => Some(catalog::strongest(self.room.game)),
+            Help::Play(word) => match catalog::machine(self.room.game, word) {
+                Some(machine) => machine,
+                None => {
+                    let phrase = say::BAD_PLAYER.with([word.as_str().into()]);
+                    return self.refuse(Refusal::new(Code::BadPlayer, phrase), waits);
+                }
+            },
+            Help::Hint => catalog::strongest(self.room.game),
         };
-        let Some(machine) = machine else {
-            let phrase = say::BAD_PLAYER.with([format!("{help:?}").into()]);
-            return self.refuse(Refusal::new(Code::BadPlayer, phrase), waits);
-        };
+        if let Some(earlier) = self.advice.take() {
+            // Everybody gets an answer, also who asks again before it has come.
+            self.refuse(Refusal::new(Code::Stale, say::ASKED_AGAIN), earlier.waits);
+        }
         self.serial += 1;
         let (serial, calls) = (self.serial, self.calls.clone());
         let answer = move |said| {

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use qrcode::{EcLevel, QrCode};
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
-use texts::{server as server_say, web as say};
+use texts::web as say;
 
 use super::layout::Page;
 use super::plan::Fields;
@@ -152,7 +152,7 @@ pub(super) async fn wish(
     let map: Map<_, _> = fields.into_iter().map(|(name, text)| (name, value(text))).collect();
     let wished = async {
         let wish: Wish = serde_json::from_value(Json::from(map))
-            .map_err(|_| Refusal::new(crate::refusal::Code::BadRequest, server_say::NOT_FOUND))?;
+            .map_err(|error| Refusal::bad_request(&error.to_string()))?;
         let who = visitor.caller.who.clone();
         house.hall.call(&id, |reply| Call::Wish { who, wish, reply }).await?
     };

@@ -187,3 +187,26 @@ fn with_more_than_two_sides_a_machine_plays_on_for_who_gives_up() {
         );
     });
 }
+
+#[test]
+fn who_asks_for_help_twice_hears_twice_and_strangers_get_none() {
+    run(async {
+        let house = House::open().await;
+        let mut ana = house.guest().await;
+        let room = open(&mut ana, plan("othello", &["me", "level:1"])).await;
+        let mut watch = ana.watch(&room, "").await.expect("a line");
+        let first = watch.ask(&json!({ "do": "hint" })).await.expect("sent");
+        let second = watch.ask(&json!({ "do": "hint" })).await.expect("sent");
+        let refused = next(&mut watch, "refused").await;
+        assert_eq!((&refused["to"], &refused["code"]), (&json!(first), &json!("stale")));
+        let hint = next(&mut watch, "hint").await;
+        assert_eq!((&hint["to"], &hint["ply"]), (&json!(second), &json!(0)));
+        let nobody = json!({ "do": "play", "by": "wizard" });
+        assert_eq!(crate::fixture::refused(&mut ana, &room, nobody).await, "bad-player");
+        let (mut eva, _, room) = two(&house, plan("othello", &["me", "open"])).await;
+        assert_eq!(
+            crate::fixture::refused(&mut eva, &room, json!({ "do": "hint" })).await,
+            "not-allowed"
+        );
+    });
+}

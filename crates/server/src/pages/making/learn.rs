@@ -83,9 +83,19 @@ pub(super) async fn show(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Response {
-    match find(&game).and_then(|(lesson, info)| page(&visitor, lesson, info)) {
-        Ok(page) => visitor.show(&house, page),
-        Err(refusal) => visitor.refuse(&house, &refusal),
+    answer(&house, &visitor, &game, page)
+}
+
+/// A page about a game that can be learned.
+pub(super) fn answer(
+    house: &Shared,
+    visitor: &Visitor,
+    game: &str,
+    page: fn(&Visitor, &Lesson, &Info) -> Result<Page, Refusal>,
+) -> Response {
+    match find(game).and_then(|(lesson, info)| page(visitor, lesson, info)) {
+        Ok(page) => visitor.show(house, page),
+        Err(refusal) => visitor.refuse(house, &refusal),
     }
 }
 

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use scene::Info;
 use texts::making::lessons as say;
 
-use super::learn::{about, find, not_found, onwards};
+use super::learn::{about, answer, find, not_found, onwards};
 use super::lessons::{LESSONS, Lesson, Rule, Stage};
 use crate::house::Shared;
 use crate::pages::layout::Page;
@@ -21,10 +21,7 @@ pub(super) async fn show(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Response {
-    match find(&game).and_then(|(lesson, info)| page(&visitor, lesson, info)) {
-        Ok(page) => visitor.show(&house, page),
-        Err(refusal) => visitor.refuse(&house, &refusal),
-    }
+    answer(&house, &visitor, &game, page)
 }
 
 fn page(visitor: &Visitor, lesson: &Lesson, info: &Info) -> Result<Page, Refusal> {
