@@ -49,23 +49,36 @@ export function button(key, label, onclick, attributes = {}) {
   return h("button", { type: "button", onclick, dataset: { key }, ...attributes }, label);
 }
 
+/** Opens a dialog; resolves with what `answer` says when it is confirmed, else with null. */
+function asked(content, [yes, no], answer) {
+  return new Promise((resolve) => {
+    const end = (value) => {
+      box.close();
+      box.remove();
+      resolve(value);
+    };
+    const confirm = (event) => {
+      event.preventDefault();
+      end(answer());
+    };
+    const buttons = h("div", { class: "row" }, h("button", { class: "main", dataset: { key: "yes" } }, yes), button("no", no, () => end(null)));
+    const box = h("dialog", { class: "question", "aria-labelledby": "question" }, h("form", { onsubmit: confirm }, content, buttons));
+    box.addEventListener("cancel", () => end(null));
+    document.body.append(box);
+    box.showModal();
+  });
+}
+
 /** Asks a question and waits for the answer. */
 export function confirmed(question) {
-  return new Promise((resolve) => {
-    const answer = (yes) => () => {
-      dialog.close();
-      dialog.remove();
-      resolve(yes);
-    };
-    const dialog = h("dialog", { class: "question", "aria-labelledby": "question" },
-      h("p", { id: "question" }, question),
-      h("div", { class: "row" },
-        button("yes", say("yes"), answer(true), { class: "main" }),
-        button("no", say("no"), answer(false))));
-    dialog.addEventListener("cancel", answer(false));
-    document.body.append(dialog);
-    dialog.showModal();
-  });
+  return asked(h("p", { id: "question" }, question), [say("yes"), say("no")], () => true);
+}
+
+/** Asks for a few words and waits for them. */
+export function typed(question, longest) {
+  const field = h("input", { required: true, maxlength: longest, autocomplete: "off" });
+  const label = h("label", { class: "field" }, h("span", { id: "question" }, question), field);
+  return asked(label, [say("save"), say("cancel")], () => field.value.trim());
 }
 
 /** What somebody has chosen in this browser. */

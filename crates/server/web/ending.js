@@ -6,8 +6,8 @@ import { graph } from "./graph.js";
 import { badge } from "./seats.js";
 
 export class Ending {
-  constructor({ place, ask, look }) {
-    Object.assign(this, { place, ask, look });
+  constructor({ place, ask, look, save }) {
+    Object.assign(this, { place, ask, look, save });
     this.chart = h("div", { class: "chart" });
   }
 
@@ -24,6 +24,7 @@ export class Ending {
         room.next ? h("a", { class: "button main", href: `/room/${room.next}` }, say("nextRoom"))
           : own ? button("rematch", say("rematch"), () => this.again(), { class: "main" }) : null,
         button("look", say("watchReplay"), this.look),
+        this.save(),
         h("a", { class: "button", href: `/api/rooms/${this.place.id}/record`, download: `${room.game}.json` }, say("download")),
         h("a", { class: "button", href: `/new/${room.game}` }, say("newMatch"))),
     ];

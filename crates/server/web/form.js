@@ -12,7 +12,7 @@ function draw(preview) {
   const place = document.getElementById("preview");
   const key = JSON.stringify(preview.seats);
   if (!scene || scene.key !== key || !place.contains(scene.root)) {
-    scene = new Scene({ seats: preview.seats, game: preview.game, labels: false, hands: false });
+    scene = new Scene({ seats: preview.seats, game: preview.game, labels: false, hands: "line" in preview.scene.board });
     scene.key = key;
     place.replaceChildren(scene.root);
   }

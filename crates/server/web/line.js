@@ -101,6 +101,16 @@ export class Line {
     });
   }
 
+  /** The end nearest to a place on the screen; none when none can be touched. */
+  endNear(x, y) {
+    const far = (end) => {
+      const { left, right, top, bottom } = end.getBoundingClientRect();
+      return Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y);
+    };
+    const ends = [...this.svg.querySelectorAll(".end")].sort((one, other) => far(one) - far(other));
+    return ends[0]?.dataset.id ?? null;
+  }
+
   fit(places, half) {
     const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
     const reach = Math.max(5, Math.min(half, Math.max(0, ...xs.map(Math.abs)) + 1.2)) + 1.6;
@@ -114,7 +124,7 @@ export class Line {
 }
 
 /** A hand, as a rack: tiles that are seen can be touched, others lie face down. */
-export function rack(tray, seats, { touchable, chosen, hint } = {}, touch) {
+export function rack(tray, seats, { touchable, chosen, hint } = {}, { touch, carry } = {}) {
   const owner = tray.owner === null ? say("stock") : say("hand", seats[tray.owner]?.name ?? "");
   // What is left over at the end is counted, not spread out.
   const seen = tray.owner === null ? [] : tray.shown;
@@ -127,6 +137,7 @@ export function rack(tray, seats, { touchable, chosen, hint } = {}, touch) {
       type: touch ? "button" : null, class: names.filter(Boolean).join(" "), disabled: touch ? !on : null, dataset: { id, key: id },
       "aria-pressed": on ? String(Boolean(chosen?.includes(id))) : null,
       role: touch ? null : "img", "aria-label": name(token, seats), onclick: () => touch?.(id),
+      onpointerdown: (event) => on && carry?.(event, id),
     }, token.tile ? s("svg", { viewBox: "-5 -10 10 20", "aria-hidden": "true" }, tile(token.tile, 90))
       : s("svg", { viewBox: "-5 -5 10 10", "aria-hidden": "true" }, token.piece === undefined ? null : piece(seats[token.piece] ?? {})));
   });

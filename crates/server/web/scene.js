@@ -1,6 +1,7 @@
 // One drawer for every game: a scene is a board, hands around it, and what can
 // be touched. It knows no rule.
 
+import { carry } from "./carry.js";
 import { h, replace } from "./dom.js";
 import { Grid } from "./grid.js";
 import { Line, rack } from "./line.js";
@@ -27,7 +28,27 @@ export class Scene {
     const trays = (scene.trays ?? []).filter((tray) => tray.owner !== null || tray.hidden || tray.shown.length);
     // Whoever sees tiles has them nearest.
     const order = [...trays].sort((one, other) => one.shown.length - other.shown.length);
-    replace(this.racks, order.map((tray) => rack(tray, this.seats, marks, this.touch)));
+    this.chosen = marks.chosen ?? [];
+    const hands = { touch: this.touch, carry: (event, id) => this.carry(event, id) };
+    replace(this.racks, order.map((tray) => rack(tray, this.seats, marks, hands)));
+  }
+
+  /** A tile is carried from the hand to the table: there it goes to the nearer end. */
+  carry(event, id) {
+    carry(event, {
+      lifted: () => this.isFirst || this.chosen.includes(id) || this.touch(id),
+      dropped: ({ clientX, clientY }) => {
+        const over = document.elementFromPoint(clientX, clientY);
+        const end = this.board.svg.contains(over) ? this.board.endNear(clientX, clientY) ?? (this.isFirst ? id : null) : null;
+        if (end) this.touch(end);
+        else if (this.chosen.includes(id)) this.touch(id);
+      },
+    });
+  }
+
+  /** Whether the next tile is the first: then there is no end to choose. */
+  get isFirst() {
+    return !this.board.svg.querySelector(".laid");
   }
 
   reseat(seats) {

@@ -1,6 +1,6 @@
 // The table: the board, who plays, what can be done, what was played.
 
-import { button, chosen, confirmed, h, replace, say } from "./dom.js";
+import { button, chosen, confirmed, h, replace, say, typed } from "./dom.js";
 import { Ending } from "./ending.js";
 import { Film } from "./film.js";
 import { Scene } from "./scene.js";
@@ -15,6 +15,7 @@ export class Table {
     this.past = null;
     this.build();
     document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("click", ({ target }) => closeMenus(target));
     setInterval(() => this.tick(), 100);
   }
 
@@ -159,7 +160,7 @@ export class Table {
     replace(this.steps, this.stepParts());
     this.drawMoves(play.told);
     replace(this.talk, this.talkParts());
-    if (play.result && !this.end) this.end = new Ending({ place: this.place, ask: this.ask, look: () => this.go(0) });
+    if (play.result && !this.end) this.end = new Ending({ place: this.place, ask: this.ask, look: () => this.go(0), save: () => this.saveButton() });
     replace(this.ending, play.result ? this.end.show(this.state) : []);
   }
 
@@ -201,10 +202,23 @@ export class Table {
     return h("details", { class: "more-menu" }, h("summary", {}, say("more")),
       h("div", { class: "popup" },
         own && alone ? button("random", `${say("playForMe")}: ${say("random")}`, () => this.ask({ do: "play", by: "random" }), { disabled: !this.mayMove }) : null,
+        this.saveButton(),
         button("restart", say("restart"), sure("sureRestart", { do: "offer", what: "restart" })),
         own && people.length > 1 && !alone ? button("draw", say("draw"), () => this.ask({ do: "offer", what: "draw" })) : null,
         own ? button("resign", say("resign"), sure("sureResign", { do: "resign", seat: this.resigning() })) : null,
         h("a", { class: "button", href: "/" }, say("leave"))));
+  }
+
+  /** The match is kept in any case; its host may give it a name to find it by. */
+  saveButton() {
+    return this.state.room.you.host ? button("save", say("saveAs"), () => this.save()) : null;
+  }
+
+  async save() {
+    const name = await typed(say("saveName"), 60);
+    if (!name) return;
+    const answer = await this.ask({ do: "save", name });
+    if (answer.type === "done") this.tell(say("saved", name));
   }
 
   resigning() {
@@ -352,4 +366,11 @@ export function outcome({ room, play }) {
   if (own.length === 1) return say(winners.includes(own[0]) ? "youWon" : "youLost") + why;
   const names = winners.map((seat) => room.seats[seat].name);
   return say(names.length > 1 ? "wonMany" : "won", names.join(", ")) + why;
+}
+
+/** A menu closes when something is chosen in it, or something else is clicked. */
+function closeMenus(target) {
+  for (const menu of document.querySelectorAll(".more-menu[open], .seat-menu[open]")) {
+    if (!menu.contains(target) || target.closest("button, a")) menu.open = false;
+  }
 }

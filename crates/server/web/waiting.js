@@ -7,11 +7,10 @@ export class Waiting {
   constructor({ place, ask, tell }) {
     Object.assign(this, { place, ask, tell });
     this.seats = h("ol", { class: "seat-list waiting-seats" });
-    this.count = h("p", { class: "lead" });
     this.controls = h("div", { class: "row" });
     this.title = h("h2", {});
     this.root = h("section", { class: "waiting" },
-      h("div", { class: "waiting-main" }, this.title, this.count, this.newcomer(), this.seats, this.controls),
+      h("div", {}, this.title, this.newcomer(), this.seats, this.controls),
       this.invitation());
   }
 
@@ -46,10 +45,16 @@ export class Waiting {
   show({ room }) {
     this.title.textContent = room.title;
     const awaited = room.seats.filter(({ player }) => player === "open" || player === "asked").length;
-    this.count.textContent = awaited ? say("waitingFor", awaited) : say("waitingFull");
+    this.count(awaited ? say("waitingFor", awaited) : say("waitingFull"));
     this.offer(room);
     replace(this.seats, room.seats.map((seat, index) => this.row(seat, index, room)));
     replace(this.controls, this.hostControls(room, awaited));
+  }
+
+  /** Says how many are awaited, when that has changed. */
+  count(text) {
+    if (text !== this.counted) this.tell(text);
+    this.counted = text;
   }
 
   /** The colours and teams that are free. */
@@ -72,9 +77,10 @@ export class Waiting {
     const own = room.you.seats.includes(index);
     const free = seat.player === "open";
     const name = free ? say("free") : seat.player === "asked" ? say("asked") : seat.name;
+    const notes = [own && say("you"), seat.team].filter(Boolean).join(" · ");
     return h("li", { class: `player${free ? " free" : ""}` },
       badge(seat, room.game),
-      h("span", { class: "player-name" }, name, seat.team ? h("small", {}, ` ${seat.team}`) : null, own ? h("small", {}, ` ${say("you")}`) : null),
+      h("span", { class: "player-name" }, name, notes ? h("small", {}, ` ${notes}`) : null),
       free ? button(`sit${index}`, say("sit"), () => this.sit(index), { class: room.you.seats.length ? "" : "main" }) : null,
       own ? button(`stand${index}`, say("stand"), () => this.ask({ do: "stand", seat: index })) : null,
       room.you.host && !own && !free ? button(`kick${index}`, say("kick"), () => this.ask({ do: "kick", seat: index })) : null);

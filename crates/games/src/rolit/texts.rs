@@ -14,8 +14,8 @@ pub(super) const TYPING: Text = Text::new(
 
 pub(super) const SHAPE: Text = Text::new("Board", "Tablero");
 pub(super) const SHAPE_HELP: Text = Text::new(
-    "The outline and size of the board; square takes its size from side.",
-    "La forma y el tamaño del tablero; square toma su tamaño de side.",
+    "Its outline and size; the plain square takes its size from the side.",
+    "Su forma y su tamaño; el simple cuadrado toma el tamaño del lado.",
 );
 pub(super) const SQUARE_SMALL: Text = Text::new("Small square (9×9)", "Cuadrado pequeño (9×9)");
 pub(super) const SQUARE_MEDIUM: Text =
@@ -29,12 +29,11 @@ pub(super) const DIAMOND_SMALL: Text = Text::new("Small diamond (9×9)", "Rombo 
 pub(super) const DIAMOND_MEDIUM: Text =
     Text::new("Medium diamond (13×13)", "Rombo mediano (13×13)");
 pub(super) const DIAMOND_LARGE: Text = Text::new("Large diamond (17×17)", "Rombo grande (17×17)");
-pub(super) const SQUARE_ANY: Text =
-    Text::new("Square of the chosen side", "Cuadrado del lado elegido");
+pub(super) const SQUARE_ANY: Text = Text::new("Square", "Cuadrado");
 pub(super) const SIDE: Text = Text::new("Side", "Lado");
 pub(super) const SIDE_HELP: Text = Text::new(
-    "How many rows and columns the board has when its shape is square.",
-    "Cuántas filas y columnas tiene el tablero cuando su forma es square.",
+    "How many rows and columns a plain square has.",
+    "Cuántas filas y columnas tiene el simple cuadrado.",
 );
 pub(super) const MODE: Text = Text::new("Mode", "Modo");
 pub(super) const MODE_HELP: Text = Text::new(

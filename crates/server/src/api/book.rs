@@ -47,6 +47,11 @@ impl About {
         Self { answers: Some((schema::<T>, "application/json")), ..self }
     }
 
+    /// What its events say, one after the other as they happen.
+    pub(crate) fn tells<T: JsonSchema>(self) -> Self {
+        Self { answers: Some((schema::<T>, "text/event-stream")), ..self }
+    }
+
     /// What comes on a stream that it opens.
     pub(crate) fn streams<T: JsonSchema>(self) -> Self {
         Self { answers: Some((schema::<T>, "application/x-ndjson")), ..self }

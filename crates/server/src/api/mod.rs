@@ -5,6 +5,7 @@ mod answer;
 mod book;
 mod bots;
 mod games;
+mod lobby;
 pub(crate) mod matches;
 mod people;
 mod ranking;
@@ -80,6 +81,12 @@ fn rooms(book: Book) -> Book {
         "/api/rooms/mine",
         rooms::mine,
         about("The open rooms where you are host or have a seat").answers::<Vec<Listed>>(),
+    )
+    .get(
+        "/api/rooms/events",
+        lobby::events,
+        about("Tells that the lobby has changed: the number of the change, as an event")
+            .tells::<u64>(),
     )
     .get(
         "/api/rooms/{id}",

@@ -40,11 +40,11 @@ pub(crate) async fn list(
     caller: Caller,
     Asked(which): Asked<Which>,
 ) -> Response {
-    answer(Ok(house.hall.listed(which.game.as_deref())), caller.lang)
+    answer(Ok(house.hall.lobby.public(which.game.as_deref())), caller.lang)
 }
 
 pub(crate) async fn mine(State(house): State<Shared>, caller: Caller) -> Response {
-    answer(Ok(house.hall.rooms_of(&caller.who.key())), caller.lang)
+    answer(Ok(house.hall.lobby.of(&caller.who.key())), caller.lang)
 }
 
 pub(crate) async fn open(

@@ -49,7 +49,7 @@ pub(crate) async fn metrics(State(house): State<Shared>) -> String {
             "Lines cut because they read too slowly",
             counts.cut_off.load(Relaxed),
         ),
-        ("rooms_open", "gauge", "Rooms whose match is not over", hall.open_rooms() as u64),
+        ("rooms_open", "gauge", "Rooms whose match is not over", hall.lobby.len() as u64),
         ("rooms_alive", "gauge", "Rooms that are in memory", counts.alive.load(Relaxed) as u64),
         ("sockets", "gauge", "People who watch a room", counts.sockets.load(Relaxed) as u64),
         ("thinkers_free", "gauge", "Machines that could think more", hall.pool.free() as u64),

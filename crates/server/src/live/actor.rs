@@ -12,9 +12,10 @@ use texts::server as say;
 use tokio::sync::mpsc::{Receiver, WeakSender};
 use tokio::time::{Instant, timeout_at};
 
+use super::Listed;
 use super::advice::{Advice, Help};
 use super::crowd::{Asker, Crowd, Line, write};
-use super::hall::{Call, Hall, Listed, Reply};
+use super::hall::{Call, Hall, Reply};
 use super::pool::Thought;
 use crate::refusal::{Code, Refusal};
 use crate::room::{Change, Moment, Moved, Room, Wish};
@@ -163,9 +164,10 @@ impl Actor {
         if let Some(help) = Help::asked_by(&wish) {
             return self.help(&who, help, waits).await;
         }
-        let done = match self.bots_in(&wish).await {
-            Ok(bots) => self.room.wish(&who, wish, &bots, Self::moment(delay)),
-            Err(refusal) => Err(refusal),
+        let done = match (self.bots_in(&wish).await, wish) {
+            (Err(refusal), _) => Err(refusal),
+            (_, Wish::Save { name }) => self.save(&who.key(), &name).await,
+            (Ok(bots), wish) => self.room.wish(&who, wish, &bots, Self::moment(delay)),
         };
         self.done(done, waits).await;
     }
@@ -304,7 +306,7 @@ impl Actor {
             host: room.host.clone(),
             seated: room.chairs.iter().filter_map(|chair| chair.key().cloned()).collect(),
         });
-        self.hall.list(&room.id, listed);
+        self.hall.lobby.list(&room.id, listed);
     }
 
     async fn time_passed(&mut self) {

@@ -18,7 +18,7 @@ use tokio::time::Instant;
 
 use super::actor::Actor;
 use super::crowd::Line;
-use super::{Hub, Pool};
+use super::{Hub, Lobby, Pool};
 use crate::refusal::{Code, Refusal, no};
 use crate::room::{Plan, Room, Wish};
 use crate::secret;
@@ -84,27 +84,6 @@ pub(crate) struct Reply {
     pub hint: Option<String>,
 }
 
-/// A room that is open, as the lobby lists it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub(crate) struct Listed {
-    /// Its name in links.
-    pub id: String,
-    /// The game's short name.
-    pub game: &'static str,
-    /// `waiting` or `playing`.
-    pub phase: &'static str,
-    /// Who sits there; none where somebody is awaited.
-    pub players: Vec<Option<String>>,
-    /// How many moves were made when it last changed.
-    pub ply: usize,
-    #[serde(skip)]
-    pub(crate) public: bool,
-    #[serde(skip)]
-    pub(crate) host: Key,
-    #[serde(skip)]
-    pub(crate) seated: Vec<Key>,
-}
-
 /// What the hall counts.
 #[derive(Debug, Default)]
 pub(crate) struct Counts {
@@ -126,7 +105,7 @@ pub(crate) struct Hall {
     pub(crate) calendar: Calendar,
     pub(crate) counts: Counts,
     rooms: Mutex<HashMap<String, Sender<Call>>>,
-    lobby: Mutex<HashMap<String, Listed>>,
+    pub(crate) lobby: Lobby,
     waking: Semaphore,
     limits: RoomLimits,
     /// Becomes true when the house closes.
@@ -154,7 +133,7 @@ impl Hall {
             calendar,
             counts: Counts::default(),
             rooms: Mutex::default(),
-            lobby: Mutex::default(),
+            lobby: Lobby::default(),
             waking: Semaphore::new(WAKING),
             limits,
             closing: watch::Sender::new(false),
@@ -164,10 +143,6 @@ impl Hall {
     fn rooms(&self) -> MutexGuard<'_, HashMap<String, Sender<Call>>> {
         // Whoever panicked has left nothing half done: each change is one step.
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn lobby(&self) -> MutexGuard<'_, HashMap<String, Listed>> {
-        self.lobby.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Wakes every room that is open: machines move on and clocks run.
@@ -183,9 +158,8 @@ impl Hall {
     }
 
     pub(super) fn must_have_space(&self, who: &Who) -> Result<(), Refusal> {
-        let key = who.key();
-        let own = self.lobby().values().filter(|listed| listed.host == key).count();
-        match own >= self.limits.each || self.lobby().len() >= self.limits.all {
+        let own = self.lobby.opened_by(&who.key());
+        match own >= self.limits.each || self.lobby.len() >= self.limits.all {
             true => no(Code::Full, say::FULL),
             false => Ok(()),
         }
@@ -293,37 +267,6 @@ impl Hall {
         self.rooms().remove(id);
     }
 
-    /// Lists a room in the lobby, or takes it from there.
-    pub(crate) fn list(&self, id: &str, listed: Option<Listed>) {
-        match listed {
-            Some(listed) => self.lobby().insert(id.to_owned(), listed),
-            None => self.lobby().remove(id),
-        };
-    }
-
-    /// The rooms that everybody may see, those that wait first.
-    pub(crate) fn listed(&self, game: Option<&str>) -> Vec<Listed> {
-        let lobby = self.lobby();
-        let shown = lobby.values().filter(|listed| listed.public);
-        let of_game = shown.filter(|listed| game.is_none_or(|game| listed.game == game));
-        let mut all: Vec<_> = of_game.cloned().collect();
-        all.sort_by(|one, other| (other.phase, &one.id).cmp(&(one.phase, &other.id)));
-        all
-    }
-
-    /// The open rooms somebody has opened or sits in.
-    pub(crate) fn rooms_of(&self, key: &Key) -> Vec<Listed> {
-        let lobby = self.lobby();
-        let is_own = |it: &&Listed| it.host == *key || it.seated.contains(key);
-        let mut own: Vec<_> = lobby.values().filter(is_own).cloned().collect();
-        own.sort_by(|one, other| one.id.cmp(&other.id));
-        own
-    }
-
-    pub(crate) fn open_rooms(&self) -> usize {
-        self.lobby().len()
-    }
-
     /// Forgets the rooms in which nothing has changed for so many seconds.
     pub(crate) async fn sweep(&self, seconds: u64) -> Result<usize, store::Error> {
         let forgotten = self.store.forget_rooms_before(&(self.calendar)(seconds)).await?;
@@ -335,7 +278,7 @@ impl Hall {
     pub(crate) fn forget<'a>(&self, rooms: impl IntoIterator<Item = &'a String>) {
         for id in rooms {
             self.drop_room(id);
-            self.list(id, None);
+            self.lobby.list(id, None);
         }
     }
 

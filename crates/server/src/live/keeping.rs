@@ -8,6 +8,7 @@ use super::actor::Actor;
 use crate::refusal::Refusal;
 use crate::room::{Change, Clock, Play};
 use crate::secret;
+use crate::who::Key;
 
 impl Actor {
     /// Keeps a change and returns it.
@@ -36,6 +37,14 @@ impl Actor {
             }
             change => Ok(change),
         }
+    }
+
+    /// Keeps the match under a name. A name that cannot be is refused, and
+    /// nothing has changed then.
+    pub(super) async fn save(&self, key: &Key, name: &str) -> Result<Change, Refusal> {
+        let number = self.room.may_save(key)?;
+        self.hall.store.rename(number, Some(name.trim().to_owned())).await?;
+        Ok(Change::Nothing)
     }
 
     async fn keep_begun(&mut self, now: String) -> Result<(), Refusal> {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::Kept;
+use store::{Draft, Kept};
 use table::Match;
 use tokio::time::Instant;
 
@@ -35,7 +35,8 @@ impl Hall {
         Ok(name)
     }
 
-    /// Opens a room for a new match some of whose moves are made already.
+    /// Opens a room for a new match some of whose moves are made already. It
+    /// counts for nobody: who won the best part of it did so elsewhere.
     ///
     /// # Errors
     /// When there is no space.
@@ -48,6 +49,7 @@ impl Hall {
         let mut room = Room::around(secret::id(), who, of, 0, Instant::now())?;
         let (id, now) = (room.id.clone(), (self.calendar)(0));
         if let Some(draft) = room.draft(&now) {
+            let draft = Draft { profiles: Vec::new(), ..draft };
             let number = self.store.begin_in_room(room.row(now), draft).await?;
             room.play.iter_mut().for_each(|play| play.number = number);
         }

@@ -11,32 +11,71 @@ use texts::web as say;
 use super::layout::Page;
 use super::pictures::PICTURES;
 use super::visitor::Visitor;
-use crate::house::Shared;
+use crate::house::{House, Shared};
 use crate::live::Listed;
 
+/// The rooms that somebody sees in the lobby.
+struct Open {
+    version: u64,
+    own: Vec<Listed>,
+    waiting: Vec<Listed>,
+    playing: Vec<Listed>,
+}
+
+impl Open {
+    fn to(house: &House, visitor: &Visitor) -> Self {
+        let lobby = &house.hall.lobby;
+        // Should something change between these lines, the next event says so.
+        let version = *lobby.watch().borrow();
+        let own = lobby.of(&visitor.caller.who.key());
+        let others = lobby.public(None).into_iter().filter(|room| !own.contains(room));
+        let (waiting, playing) = others.partition(|room| room.phase == "waiting");
+        Self { version, own, waiting, playing }
+    }
+
+    fn own(&self, visitor: &Visitor) -> Markup {
+        html! {
+            div id="own" { (rooms(visitor, say::GO_ON, &self.own, say::GO_ON_BUTTON)) }
+        }
+    }
+
+    fn others(&self, visitor: &Visitor) -> Markup {
+        html! {
+            div.columns id="lobby" data-version=(self.version) {
+                (lobby(visitor, &self.waiting))
+                (rooms(visitor, say::PLAYING_NOW, &self.playing, say::WATCH))
+            }
+        }
+    }
+}
+
 pub(super) async fn show(State(house): State<Shared>, visitor: Visitor) -> Response {
-    let own = house.hall.rooms_of(&visitor.caller.who.key());
-    let open = house.hall.listed(None);
-    let others: Vec<_> = open.iter().filter(|room| !own.contains(room)).collect();
-    let (waiting, playing): (Vec<_>, Vec<_>) =
-        others.into_iter().partition(|room| room.phase == "waiting");
+    let open = Open::to(&house, &visitor);
     let body = html! {
         div.hero {
             h1 { (visitor.say(say::WHAT_SHALL_WE_PLAY)) }
             (join_form(&visitor))
         }
-        (rooms(&visitor, say::GO_ON, &own.iter().collect::<Vec<_>>(), say::GO_ON_BUTTON))
+        (open.own(&visitor))
         section aria-labelledby="games" {
             h2.quiet id="games" { (visitor.say(say::GAMES)) }
             div.cards { @for game in catalog::GAMES { (card(&visitor, game.info())) } }
         }
-        div.columns {
-            (lobby(&visitor, &waiting))
-            (rooms(&visitor, say::PLAYING_NOW, &playing, say::WATCH))
-        }
+        (open.others(&visitor))
     };
-    let page = Page::new(visitor.say(say::HOME), body);
-    visitor.show(&house, page.script("pictures.js").data("pictures", &*PICTURES))
+    let page = Page::new(visitor.say(say::HOME), body).script("pictures.js").script("lobby.js");
+    visitor.show(&house, page.data("pictures", &*PICTURES))
+}
+
+/// Only the rooms: a small page that the first one is kept up to date from.
+pub(super) async fn meet(State(house): State<Shared>, visitor: Visitor) -> Response {
+    let open = Open::to(&house, &visitor);
+    let body = html! {
+        h1 { (visitor.say(say::OPEN_MATCHES)) }
+        (open.own(&visitor))
+        (open.others(&visitor))
+    };
+    visitor.show(&house, Page::new(visitor.say(say::OPEN_MATCHES), body).script("lobby.js"))
 }
 
 fn join_form(visitor: &Visitor) -> Markup {
@@ -71,7 +110,7 @@ fn card(visitor: &Visitor, info: &Info) -> Markup {
 }
 
 /// Rooms that wait for somebody.
-fn lobby(visitor: &Visitor, waiting: &[&Listed]) -> Markup {
+fn lobby(visitor: &Visitor, waiting: &[Listed]) -> Markup {
     html! {
         section aria-labelledby="lobby" {
             h2 id="lobby" { (visitor.say(say::OPEN_MATCHES)) }
@@ -84,12 +123,7 @@ fn lobby(visitor: &Visitor, waiting: &[&Listed]) -> Markup {
     }
 }
 
-fn rooms(
-    visitor: &Visitor,
-    title: kernel::Text,
-    rooms: &[&Listed],
-    button: kernel::Text,
-) -> Markup {
+fn rooms(visitor: &Visitor, title: kernel::Text, rooms: &[Listed], button: kernel::Text) -> Markup {
     html! {
         @if !rooms.is_empty() {
             section.rooms { h2 { (visitor.say(title)) } (list(visitor, rooms, button)) }
@@ -97,7 +131,7 @@ fn rooms(
     }
 }
 
-fn list(visitor: &Visitor, rooms: &[&Listed], button: kernel::Text) -> Markup {
+fn list(visitor: &Visitor, rooms: &[Listed], button: kernel::Text) -> Markup {
     html! {
         ul.list { @for room in rooms { (row(visitor, room, button)) } }
     }
@@ -111,7 +145,7 @@ fn row(visitor: &Visitor, room: &Listed, button: kernel::Text) -> Markup {
     html! {
         li {
             span.what { strong { (name) } " " span.who { (players.join(" · ")) } }
-            a.button href={ "/room/" (room.id) } { (visitor.say(button)) }
+            a.button href={ "/room/" (room.id) } data-key=(room.id) { (visitor.say(button)) }
         }
     }
 }

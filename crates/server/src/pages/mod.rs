@@ -23,6 +23,7 @@ use crate::house::Shared;
 pub(crate) fn contents() -> Router<Shared> {
     Router::new()
         .route("/", get(home::show))
+        .route("/lobby", get(home::meet))
         .route("/join", get(home::join))
         .route("/settings", post(settings::change))
         .route("/quick", post(new::quick))

@@ -6,7 +6,7 @@ use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use kernel::Lang;
+use kernel::{Lang, Seat, Viewer};
 use serde::Deserialize;
 use table::AnyGame;
 use texts::server as server_say;
@@ -175,5 +175,6 @@ pub(super) fn preview_of(
     }
     let nobody = crate::who::Who::Guest(String::new());
     let room = Room::open(String::new(), &nobody, &plan, &Vec::new())?;
-    Ok(Preview::of(&room.rehearsal()?, lang))
+    // Hands are dealt for the picture only: the match will have others.
+    Ok(Preview::to(Viewer::Seat(Seat::new(0)), &room.rehearsal()?, lang))
 }

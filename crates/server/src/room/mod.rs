@@ -146,6 +146,8 @@ impl Room {
             Wish::Colour { seat, colour } => self.change_colour(&key, seat, &colour),
             // These are asked of a machine, not of the room.
             Wish::Hint {} | Wish::Play { .. } => self.may_be_helped(&key).map(|_| Change::Nothing),
+            // This is kept with the match, not in the room.
+            Wish::Save { .. } => self.may_save(&key).map(|_| Change::Nothing),
             Wish::Pause {} => self.pause(&key, true, at),
             Wish::Resume {} => self.pause(&key, false, at),
             Wish::Claim { seat, how } => self.claim(&key, seat, how, at),
@@ -162,6 +164,15 @@ impl Room {
 
     fn must_wait(&self) -> Result<(), Refusal> {
         if self.play.is_none() { Ok(()) } else { no(Code::Started, say::STARTED) }
+    }
+
+    /// The number of the match, for somebody who may give it a name.
+    pub(crate) fn may_save(&self, key: &Key) -> Result<i64, Refusal> {
+        self.must_be_host(key)?;
+        match &self.play {
+            Some(play) => Ok(play.number),
+            None => no(Code::NotStarted, say::NOT_STARTED),
+        }
     }
 
     pub(crate) fn is_over(&self) -> bool {

@@ -85,6 +85,11 @@ pub(crate) enum Wish {
         /// The colour's word.
         colour: String,
     },
+    /// Keeps the match under a name, by which it is found again; for the host.
+    Save {
+        /// The name.
+        name: String,
+    },
     /// Pauses a match between machines; for the host.
     Pause {},
     /// Lets a paused match go on; for the host.

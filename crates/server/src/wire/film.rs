@@ -61,7 +61,12 @@ pub(crate) struct Preview {
 impl Preview {
     /// How a match stands, for whoever watches.
     pub(crate) fn of(of: &Match, lang: Lang) -> Self {
-        let scene = of.scene(Viewer::Watcher);
+        Self::to(Viewer::Watcher, of, lang)
+    }
+
+    /// How a match stands, for a viewer.
+    pub(crate) fn to(viewer: Viewer, of: &Match, lang: Lang) -> Self {
+        let scene = of.scene(viewer);
         let game = of.game().info().id;
         Self { game, seats: actors(of), scene: SceneView::of(&scene, lang, of) }
     }

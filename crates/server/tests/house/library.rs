@@ -2,87 +2,9 @@
 
 use client::Client;
 use serde_json::{Value as Json, json};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 
 use crate::fixture::{House, look, open, plan, run, wish};
-
-/// A page as it comes.
-struct Shown {
-    status: u16,
-    /// Where it sends to.
-    to: String,
-    text: String,
-}
-
-impl Shown {
-    #[track_caller]
-    fn has(&self, part: &str) -> &Self {
-        assert!(self.text.contains(part), "no {part:?} in {}", self.text);
-        self
-    }
-
-    #[track_caller]
-    fn lacks(&self, part: &str) -> &Self {
-        assert!(!self.text.contains(part), "{part:?} in {}", self.text);
-        self
-    }
-
-    #[track_caller]
-    fn sends_to(&self, start: &str) -> &str {
-        assert_eq!(self.status, 303, "{}", self.text);
-        assert!(self.to.starts_with(start), "{}", self.to);
-        &self.to
-    }
-}
-
-/// Asks as a browser does, and keeps what it is handed.
-async fn ask(client: &mut Client, line: &str, kind: &str, body: &[u8]) -> Shown {
-    let mut stream = TcpStream::connect(&client.house).await.expect("the house is there");
-    let cookie = client.cookie.clone().unwrap_or_default();
-    let (host, length) = (&client.house, body.len());
-    let head = format!(
-        "{line} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nContent-Type: {kind}\r\n\
-         Content-Length: {length}\r\nConnection: close\r\n\r\n"
-    );
-    stream.write_all(head.as_bytes()).await.expect("sent");
-    stream.write_all(body).await.expect("sent");
-    let mut bytes = Vec::new();
-    stream.read_to_end(&mut bytes).await.expect("an answer");
-    let answer = String::from_utf8_lossy(&bytes);
-    let (head, text) = answer.split_once("\r\n\r\n").expect("a head");
-    let header = |name: &str| {
-        let mut lines = head.lines().filter_map(|line| line.split_once(": "));
-        lines.rfind(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
-    };
-    if let Some(set) = header("set-cookie").and_then(|value| value.split(';').next()) {
-        client.cookie = Some(set.to_owned());
-    }
-    let status = head.split(' ').nth(1).and_then(|code| code.parse().ok()).expect("a status");
-    Shown { status, to: header("location").unwrap_or_default().to_owned(), text: text.to_owned() }
-}
-
-async fn get(client: &mut Client, path: &str) -> Shown {
-    ask(client, &format!("GET {path}"), "text/plain", b"").await
-}
-
-async fn post(client: &mut Client, path: &str, form: &str) -> Shown {
-    ask(client, &format!("POST {path}"), "application/x-www-form-urlencoded", form.as_bytes()).await
-}
-
-/// Sends a file in a form.
-async fn upload(client: &mut Client, name: &str, file: &[u8]) -> Shown {
-    let head = format!(
-        "--edge\r\nContent-Disposition: form-data; name=\"record\"; filename=\"{name}\"\r\n\r\n"
-    );
-    let body = [head.as_bytes(), file, b"\r\n--edge--\r\n"].concat();
-    ask(client, "POST /matches/upload", "multipart/form-data; boundary=edge", &body).await
-}
-
-/// A house where whoever has no profile is the one who lives there.
-async fn home() -> House {
-    House::open_with(|config| config.home = true).await
-}
+use crate::forms::{get, home, post, upload};
 
 /// A tic-tac-toe that the first seat wins, played by one person.
 async fn won(client: &mut Client) -> String {
@@ -295,6 +217,47 @@ fn r61_a_match_is_looked_at_and_played_on_from_any_move() {
         assert_eq!(seen["room"]["seats"][0]["player"], "level:1");
         assert_eq!(post(&mut ana, "/match/1/branch", "ply=5&with=here").await.status, 409);
         assert_eq!(ana.get("/api/matches/1/film").await.expect("an answer").body, film);
+    });
+}
+
+#[test]
+fn a_match_that_was_won_elsewhere_counts_for_nobody() {
+    run(async {
+        let house = House::open().await;
+        let mut ana = house.profile("Ana").await;
+        won(&mut ana).await;
+        let branched = post(&mut ana, "/match/1/branch", "ply=4&with=here").await;
+        let room = branched.sends_to("/room/").trim_start_matches("/room/").to_owned();
+        wish(&mut ana, &room, json!({ "do": "move", "ply": 4, "text": "a3" })).await;
+        assert_eq!(look(&mut ana, &room).await["room"]["phase"], "over");
+        let counted = ana.get("/api/profiles/Ana").await.expect("an answer").body;
+        assert_eq!(counted["overall"]["won"], 1, "{counted}");
+    });
+}
+
+#[test]
+fn o27_the_host_saves_a_match_under_a_name() {
+    run(async {
+        let house = home().await;
+        let mut ana = Client::new(&house.at);
+        let waiting = open(&mut ana, plan("ttt", &["me", "open"])).await;
+        let room = begun(&mut ana, plan("othello", &["me", "me"])).await;
+        let other = begun(&mut ana, plan("othello", &["me", "me"])).await;
+        let save = |name: &str| json!({ "do": "save", "name": name });
+        for (room, name, code) in [
+            (&waiting, "Sunday", "not-started"),
+            (&room, " Sunday ", ""),
+            (&other, "sunday", "conflict"),
+            (&other, "7", "bad-request"),
+            (&other, "", "bad-request"),
+            (&other, "Monday", ""),
+        ] {
+            let path = format!("/api/rooms/{room}/wishes");
+            let said = ana.post(&path, &save(name)).await.expect("an answer").body;
+            assert_eq!(said["code"].as_str().unwrap_or_default(), code, "{name}: {said}");
+        }
+        wish(&mut ana, &other, json!({ "do": "move", "ply": 0, "text": "d3" })).await;
+        get(&mut ana, "/matches").await.has("Sunday").has("Monday");
     });
 }
 

@@ -1,6 +1,7 @@
 //! A whole house with real sockets: people, programs and machines who meet.
 
 mod fixture;
+mod forms;
 mod pages;
 mod meeting;
 mod playing;

@@ -15,7 +15,7 @@ fn pages_are_light_and_quick() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime starts");
     runtime.block_on(async {
         let Some(browser) = Browser::for_tests().await else { return };
-        let house = House::open().await;
+        let house = House::open_with(|config| config.home = true).await;
         if let Err(Lost(reason)) = measure(browser, &house).await {
             panic!("{reason}");
         }
@@ -70,20 +70,32 @@ async fn flips(page: &Page, house: &House) -> Result<(), Lost> {
     frames(page, "Rolit of ten on 17×17, sixteen moves a second").await
 }
 
-/// A long match is gone through from its beginning to its end and back.
+/// Long matches are gone through from their beginning to their end and back,
+/// as fast as the slider can be moved.
 async fn scrubbing(page: &Page, house: &House) -> Result<(), Lost> {
-    let mut plan = plan("rolit", &["random", "random"]);
-    plan["options"] = json!({ "shape": "square", "side": 16 });
-    plan["settings"]["pace"] = json!(0);
-    open(page, house, &plan).await?;
-    page.wait_for(".podium").await?;
-    let moves = page.count(".moves li").await?;
-    page.click("[data-key=first]").await?;
-    page.wait_for(".past").await?;
-    page.evaluate(COUNTING).await?;
-    let walk = "(async () => { for (let step = 0; step < 200; step += 1) { \
-        document.dispatchEvent(new KeyboardEvent('keydown', { key: ']', bubbles: true })); \
-        await new Promise(requestAnimationFrame); } })()";
-    page.evaluate(walk).await?;
-    frames(page, &format!("a match of {moves} moves, a move a frame")).await
+    let mut rolit = plan("rolit", &["random", "random"]);
+    rolit["options"] = json!({ "shape": "square", "side": 17 });
+    let mut dominoes = plan("dominoes", &["random", "random"]);
+    dominoes["options"] = json!({ "points": 1000 });
+    for plan in [rolit, dominoes] {
+        let room = open(page, house, &plan).await?;
+        page.wait_for(".podium").await?;
+        let number = format!("fetch('/api/rooms/{room}').then((answer) => answer.json())");
+        let number = page.evaluate(&number).await?["play"]["result"]["number"].clone();
+        page.goto(&format!("http://{}/match/{number}", house.at)).await?;
+        page.wait_for(".slider").await?;
+        page.evaluate(COUNTING).await?;
+        page.evaluate(SCRUB).await?;
+        let moves = page.attribute(".slider", "max").await?.unwrap_or_default();
+        frames(page, &format!("a replay of {moves} moves, another move in every frame")).await?;
+    }
+    Ok(())
 }
+
+/// Moves the slider to the end and back, a step in every frame.
+const SCRUB: &str = "(async () => { const slider = document.querySelector('.slider'); \
+    const last = Number(slider.max); \
+    for (let step = 0; step <= 2 * last; step += 1) { \
+        slider.value = step <= last ? step : 2 * last - step; \
+        slider.dispatchEvent(new Event('input')); \
+        await new Promise(requestAnimationFrame); } })()";

@@ -114,6 +114,15 @@ fn every_screen_is_drawn() {
 
 /// People who have played, so that lists have something to show.
 async fn furnish(house: &House) {
+    let mut guest = client::Client::new(&house.at);
+    for (name, game, moves) in [
+        ("A corner for nothing", "othello", ["c4", "c3", "d3", "c5"].as_slice()),
+        ("Three against the wall", "ataxx", &["b6", "f6", "c5"]),
+    ] {
+        let keep = json!({ "name": name, "draft": { "game": game, "moves": moves } });
+        let kept = guest.post("/api/scenarios", &keep).await.expect("an answer");
+        assert_eq!(kept.status, 200, "{}", kept.body);
+    }
     for (alias, wins) in [("Ana", 3), ("Bartolomé", 2), ("Eva", 1), ("Luis", 0)] {
         let mut client = house.profile(alias).await;
         for _ in 0..=wins {
@@ -155,14 +164,20 @@ async fn draw(
         if page.exists("[data-key=show]").await? {
             page.click("[data-key=show]").await?;
         }
-        // What moves comes to rest.
-        page.evaluate("new Promise((rest) => setTimeout(rest, 700))").await?;
+        page.evaluate(LOOK_DOWN).await?;
         let file = PathBuf::from(folder).join(format!("{name}-{look}.webp"));
         page.screenshot_full(&file).await?;
         println!("{}", file.display());
     }
     Ok(())
 }
+
+/// Goes down the page and back, so that what is drawn when it comes into sight
+/// is there, and what moves has come to rest.
+const LOOK_DOWN: &str = "(async () => { \
+    const rest = (time) => new Promise((done) => setTimeout(done, time)); \
+    for (let at = 0; at < document.body.scrollHeight; at += 500) { scrollTo(0, at); await rest(60); } \
+    scrollTo(0, 0); await rest(700); })()";
 
 /// Chance makes moves for whoever sits here.
 async fn play_for_a_while(page: &Page, room: &str, moves: usize) -> Result<(), Lost> {

@@ -146,3 +146,60 @@ fn hints_moves_made_for_me_and_looking_back() {
         Ok(())
     });
 }
+
+#[test]
+fn the_first_page_shows_who_waits_as_they_come_and_go() {
+    story(|browser, house| async move {
+        let eva = visit(browser, &house, Look::desk()).await?;
+        let ana = visit(browser, &house, Look::desk()).await?;
+        ana.wait_for("#lobby .empty").await?;
+        let mut public = plan("ttt", &["me", "open"]);
+        public["settings"]["public"] = true.into();
+        let room = open(&eva, &house, &public).await?;
+        ana.wait_for(&format!("#lobby a[href='/room/{room}']")).await?;
+        eva.click("[data-key=close]").await?;
+        eva.click("dialog [data-key=yes]").await?;
+        ana.wait_for("#lobby .empty").await?;
+        assert_eq!(ana.console_errors(), [] as [String; 0]);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_match_is_saved_under_a_name_from_the_table() {
+    story(|browser, house| async move {
+        let page = visit(browser, &house, Look::desk()).await?;
+        open(&page, &house, &plan("ttt", &["me", "me"])).await?;
+        for (name, heard) in [("Tuesday", "Saved as Tuesday"), ("12", "number")] {
+            page.click(".more-menu summary").await?;
+            page.click("[data-key=save]").await?;
+            page.fill("dialog input", name).await?;
+            page.press("Enter").await?;
+            let said = format!("document.querySelector('.status').textContent.includes({heard:?})");
+            page.wait_until(&said).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn tiles_are_carried_from_the_hand_to_the_table() {
+    story(|browser, house| async move {
+        for look in [Look::desk(), Look::phone()] {
+            let page = visit(browser, &house, look).await?;
+            open(&page, &house, &plan("dominoes", &["me", "level:1"])).await?;
+            for _ in 0..3 {
+                page.wait_for(".may-move .rack-tile.touchable").await?;
+                let laid = page.count(".laid").await?;
+                match look.phone {
+                    true => page.swipe(".rack-tile.touchable", ".board.line").await?,
+                    false => page.drag(".rack-tile.touchable", ".board.line").await?,
+                }
+                page.wait_until(&format!("document.querySelectorAll('.laid').length > {laid}"))
+                    .await?;
+            }
+            assert!(!page.exists(".carried").await?, "what was carried has been put down");
+        }
+        Ok(())
+    });
+}

@@ -242,7 +242,7 @@ pub(super) async fn resume(
     };
     match taken_up.await {
         Ok(room) => {
-            let is_own = house.hall.rooms_of(&who.key()).iter().any(|own| own.id == room);
+            let is_own = house.hall.lobby.of(&who.key()).iter().any(|own| own.id == room);
             match is_own {
                 true => visitor.send_to(&house, &format!("/room/{room}")),
                 false => {

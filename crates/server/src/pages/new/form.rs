@@ -1,6 +1,6 @@
 //! The form of a new match, drawn from what the game says about itself.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{Kind, OptionSpec};
 use maud::{Markup, html};
@@ -159,11 +159,20 @@ impl<'a> Setup<'a> {
                         @for team in TEAMS {
                             option value=(team) selected[chair.team.as_deref() == Some(team)] { (self.say(say::TEAM)) " " (team) }
                         }
+                        @for team in self.own_teams() {
+                            option value=(team) selected[chair.team.as_deref() == Some(team)] { (team) }
+                        }
                     }
                 }
                 @for place in &places { (self.problem(place)) }
             }
         }
+    }
+
+    /// The teams of the seats that are called otherwise than usual.
+    fn own_teams(&self) -> BTreeSet<&str> {
+        let teams = self.sketch.seats.iter().filter_map(|chair| chair.team.as_deref());
+        teams.filter(|team| !TEAMS.contains(team)).collect()
     }
 
     fn players(&self, chair: &ChairPlan) -> Markup {
