@@ -3,16 +3,22 @@
 use http_body_util::{BodyExt, Full};
 use hyper::body::{Bytes, Incoming};
 use hyper::client::conn::http1::{SendRequest, handshake};
-use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, HeaderMap, SET_COOKIE};
+use hyper::header::{
+    ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, HeaderMap, HeaderName, HeaderValue,
+    SET_COOKIE,
+};
 use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
 use serde_json::Value as Json;
-use tokio::net::TcpStream;
 
+use crate::way::{self, Door, Pipe};
 use crate::{Lost, lost};
 
+/// What a house behind a door is called: a name that only this machine has.
+const INSIDE: &str = "localhost";
+
 /// Somebody who speaks to a house, and is known there by a cookie or a token.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Client {
     /// The house, as `HOST:PORT`.
     pub house: String,
@@ -20,17 +26,22 @@ pub struct Client {
     pub cookie: Option<String>,
     /// The token of a bot.
     pub token: Option<String>,
+    /// The language in which the house is to speak, such as `es`.
+    pub lang: Option<String>,
+    /// The door of a house in the same process.
+    door: Option<Door>,
     connection: Option<SendRequest<Full<Bytes>>>,
 }
 
 /// The same person with a connection of their own.
 impl Clone for Client {
     fn clone(&self) -> Self {
-        let Self { house, cookie, token, .. } = self;
         Self {
-            house: house.clone(),
-            cookie: cookie.clone(),
-            token: token.clone(),
+            house: self.house.clone(),
+            cookie: self.cookie.clone(),
+            token: self.token.clone(),
+            lang: self.lang.clone(),
+            door: self.door.clone(),
             connection: None,
         }
     }
@@ -48,13 +59,25 @@ pub struct Answer {
 impl Client {
     /// Somebody whom the house does not know yet.
     pub fn new(house: impl Into<String>) -> Self {
-        Self { house: house.into(), cookie: None, token: None, connection: None }
+        Self { house: house.into(), ..Self::default() }
+    }
+
+    /// Somebody who comes to a house in the same process, by its door.
+    pub fn through(door: Door) -> Self {
+        Self { door: Some(door), ..Self::new(INSIDE) }
     }
 
     /// Somebody with the token of a bot.
     #[must_use]
     pub fn with_token(mut self, token: &str) -> Self {
         self.token = Some(token.to_owned());
+        self
+    }
+
+    /// Somebody to whom the house speaks this language.
+    #[must_use]
+    pub fn with_lang(mut self, lang: &str) -> Self {
+        self.lang = Some(lang.to_owned());
         self
     }
 
@@ -80,6 +103,14 @@ impl Client {
     /// When the house does not answer.
     pub async fn delete(&mut self, path: &str) -> Result<Answer, Lost> {
         self.request(Method::DELETE, path, None).await
+    }
+
+    /// Deletes something for which more has to be said, such as a password.
+    ///
+    /// # Errors
+    /// When the house does not answer.
+    pub async fn delete_with(&mut self, path: &str, body: &Json) -> Result<Answer, Lost> {
+        self.request(Method::DELETE, path, Some(body.to_string())).await
     }
 
     async fn request(
@@ -125,11 +156,15 @@ impl Client {
     }
 
     async fn connect(&self) -> Result<SendRequest<Full<Bytes>>, Lost> {
-        let stream = TcpStream::connect(&self.house).await.map_err(lost)?;
-        stream.set_nodelay(true).map_err(lost)?;
-        let (sender, connection) = handshake(TokioIo::new(stream)).await.map_err(lost)?;
+        let pipe = self.go().await?;
+        let (sender, connection) = handshake(TokioIo::new(pipe)).await.map_err(lost)?;
         tokio::spawn(connection);
         Ok(sender)
+    }
+
+    /// One more way to the house.
+    pub(crate) async fn go(&self) -> Result<Box<dyn Pipe>, Lost> {
+        way::go(&self.house, self.door.as_ref()).await
     }
 
     fn written(
@@ -139,16 +174,29 @@ impl Client {
         body: Option<String>,
     ) -> Result<Request<Full<Bytes>>, Lost> {
         let mut request = Request::builder().method(method).uri(path).header(HOST, &self.house);
-        if let Some(cookie) = &self.cookie {
-            request = request.header(COOKIE, cookie);
-        }
-        if let Some(token) = &self.token {
-            request = request.header(AUTHORIZATION, format!("Bearer {token}"));
-        }
         if body.is_some() {
             request = request.header(CONTENT_TYPE, "application/json");
         }
-        request.body(Full::new(Bytes::from(body.unwrap_or_default()))).map_err(lost)
+        let body = Full::new(Bytes::from(body.unwrap_or_default()));
+        let mut request = request.body(body).map_err(lost)?;
+        self.introduce(request.headers_mut())?;
+        Ok(request)
+    }
+
+    /// Says who asks, and in which language.
+    pub(crate) fn introduce(&self, headers: &mut HeaderMap) -> Result<(), Lost> {
+        let bearer = self.token.as_ref().map(|token| format!("Bearer {token}"));
+        let said: [(HeaderName, Option<&str>); 3] = [
+            (COOKIE, self.cookie.as_deref()),
+            (AUTHORIZATION, bearer.as_deref()),
+            (ACCEPT_LANGUAGE, self.lang.as_deref()),
+        ];
+        for (name, value) in said {
+            if let Some(value) = value {
+                headers.insert(name, HeaderValue::from_str(value).map_err(lost)?);
+            }
+        }
+        Ok(())
     }
 
     pub(crate) fn keep_cookie(&mut self, headers: &HeaderMap) {

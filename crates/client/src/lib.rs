@@ -6,9 +6,11 @@
 
 mod http;
 mod socket;
+mod way;
 
 pub use http::{Answer, Client, Lines};
 pub use socket::{Left, Watch};
+pub use way::Door;
 
 /// What goes wrong on the way: the house is away, or says what no house says.
 #[derive(Debug)]

@@ -1,14 +1,14 @@
 //! Watching a room.
 
 use futures_util::{SinkExt, StreamExt};
-use hyper::header::{COOKIE, HeaderValue};
+use hyper::header::HeaderValue;
 use serde_json::{Value as Json, json};
-use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
+use crate::way::Pipe;
 use crate::{Client, Lost, lost};
 
 /// The smallest buffers that do: many sockets may be open at once.
@@ -17,7 +17,7 @@ const BUFFER: usize = 2048;
 /// Somebody who watches a room.
 #[derive(Debug)]
 pub struct Watch {
-    socket: WebSocketStream<TcpStream>,
+    socket: WebSocketStream<Box<dyn Pipe>>,
     asked: u64,
 }
 
@@ -46,16 +46,13 @@ impl Client {
     ) -> Result<Watch, Lost> {
         let mut request =
             format!("ws://{}{path}", self.house).into_client_request().map_err(lost)?;
-        if let Some(cookie) = &self.cookie {
-            request.headers_mut().insert(COOKIE, HeaderValue::from_str(cookie).map_err(lost)?);
-        }
+        self.introduce(request.headers_mut())?;
         for (name, value) in headers {
             request.headers_mut().insert(*name, HeaderValue::from_str(value).map_err(lost)?);
         }
-        let stream = TcpStream::connect(&self.house).await.map_err(lost)?;
-        stream.set_nodelay(true).map_err(lost)?;
+        let pipe = self.go().await?;
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
-        let opened = client_async_with_config(request, stream, Some(config)).await;
+        let opened = client_async_with_config(request, pipe, Some(config)).await;
         let (socket, response) = opened.map_err(|error| match error {
             Error::Http(response) => Lost(format!("status {}", response.status().as_u16())),
             other => lost(other),

@@ -23,5 +23,6 @@ mod who;
 mod wire;
 
 pub use config::Config;
+pub use listen::Door;
 pub use live::Calendar;
 pub use server::Server;

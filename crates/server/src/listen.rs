@@ -1,7 +1,8 @@
-//! Listening: every connection is counted, timed and served.
+//! Letting people in: every connection is counted, timed and served, whether it
+//! comes through a port or through a door inside the process.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -12,7 +13,9 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::io::{AsyncRead, AsyncWrite, DuplexStream};
+use tokio::net::TcpListener;
+use tokio::runtime::Handle;
 use tokio::sync::watch;
 
 use crate::config::Config;
@@ -23,6 +26,9 @@ const HEADERS: Duration = Duration::from_secs(10);
 
 /// How much of a request's head is read.
 const HEAD: usize = 16 * 1024;
+
+/// How much a pipe inside the process holds, in bytes: as a socket would.
+const PIPE: usize = 64 * 1024;
 
 /// How many connections each address has.
 #[derive(Clone, Debug, Default)]
@@ -65,42 +71,72 @@ impl Drop for Guest {
     }
 }
 
-/// Serves everybody who comes until the house closes.
-pub(crate) async fn listen(
-    listener: TcpListener,
+/// A door to a house for whoever is in the same process, and for nobody else:
+/// no port is open where others could come in.
+#[derive(Clone, Debug)]
+pub struct Door {
     router: Router,
     config: Config,
-    mut closing: watch::Receiver<bool>,
-) {
-    let guests = Guests::default();
-    loop {
-        let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
-            () = closed(&mut closing) => return,
-        };
-        match accepted {
-            Ok((stream, from)) => {
-                if let Some(guest) = guests.enter(from.ip(), &config) {
-                    tokio::spawn(serve(stream, router.clone(), guest, closing.clone()));
+    guests: Guests,
+    closing: watch::Receiver<bool>,
+    /// Where connections are served, whoever opens the door.
+    runtime: Handle,
+}
+
+impl Door {
+    pub(crate) fn new(router: Router, config: Config, closing: watch::Receiver<bool>) -> Self {
+        Self { router, config, guests: Guests::default(), closing, runtime: Handle::current() }
+    }
+
+    /// Comes in: a connection that speaks HTTP and counts as one from this
+    /// machine. It is closed at once when the house is full or has closed.
+    pub fn connect(&self) -> DuplexStream {
+        let (inner, outer) = tokio::io::duplex(PIPE);
+        self.admit(inner, IpAddr::V4(Ipv4Addr::LOCALHOST));
+        outer
+    }
+
+    /// Lets in everybody who comes through a port until the house closes.
+    pub(crate) async fn listen(mut self, listener: TcpListener) {
+        loop {
+            let accepted = tokio::select! {
+                accepted = listener.accept() => accepted,
+                () = closed(&mut self.closing) => return,
+            };
+            match accepted {
+                Ok((stream, from)) => {
+                    // A move is small and must not wait for another.
+                    let _ = stream.set_nodelay(true);
+                    self.admit(stream, from.ip());
+                }
+                Err(error) => {
+                    // Out of descriptors: those who are here go on, others have to wait.
+                    tracing::warn!(%error, "nobody could be let in");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
                 }
             }
-            Err(error) => {
-                // Out of descriptors: those who are here go on, others have to wait.
-                tracing::warn!(%error, "nobody could be let in");
-                tokio::time::sleep(Duration::from_millis(100)).await;
-            }
+        }
+    }
+
+    /// Serves a connection, if the house is open and there is room for it.
+    fn admit<S>(&self, stream: S, from: IpAddr)
+    where
+        S: AsyncRead + AsyncWrite + Send + Unpin + 'static,
+    {
+        if *self.closing.borrow() {
+            return;
+        }
+        if let Some(guest) = self.guests.enter(from, &self.config) {
+            let (router, closing) = (self.router.clone(), self.closing.clone());
+            self.runtime.spawn(serve(stream, router, guest, closing));
         }
     }
 }
 
-async fn serve(
-    stream: TcpStream,
-    router: Router,
-    guest: Guest,
-    mut closing: watch::Receiver<bool>,
-) {
-    // A move is small and must not wait for another.
-    let _ = stream.set_nodelay(true);
+async fn serve<S>(stream: S, router: Router, guest: Guest, mut closing: watch::Receiver<bool>)
+where
+    S: AsyncRead + AsyncWrite + Send + Unpin + 'static,
+{
     let (address, ticket) = (Address(guest.address), Ticket(Arc::new(guest)));
     let inner = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {

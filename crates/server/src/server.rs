@@ -14,16 +14,17 @@ use texts::server as say;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use crate::api;
 use crate::caller::Caller;
 use crate::config::Config;
 use crate::guard::gate;
 use crate::house::{House, Shared};
+use crate::listen::Door;
 use crate::live::{Calendar, Hall, Pool, RoomLimits};
 use crate::pages;
 use crate::pass::Passes;
 use crate::refusal::{Code, Refusal};
 use crate::who::Who;
-use crate::{api, listen};
 
 /// The longest body somebody may send, in bytes.
 const LONGEST: usize = 64 * 1024;
@@ -37,9 +38,10 @@ const SWEEP: Duration = Duration::from_hours(1);
 /// A house that is open.
 #[derive(Debug)]
 pub struct Server {
-    addr: SocketAddr,
     hall: Arc<Hall>,
-    listening: JoinHandle<()>,
+    door: Door,
+    /// Where it listens, if it has a port.
+    port: Option<(SocketAddr, JoinHandle<()>)>,
     sweeping: JoinHandle<()>,
     /// How many rooms were waiting for it to open.
     rooms: usize,
@@ -54,6 +56,27 @@ impl Server {
     pub async fn open(config: Config, store: Store, calendar: Calendar) -> Result<Self, String> {
         let listener = TcpListener::bind(config.addr).await.map_err(|error| error.to_string())?;
         let addr = listener.local_addr().map_err(|error| error.to_string())?;
+        let mut server = Self::prepare(config, store, calendar).await?;
+        let listening = tokio::spawn(server.door.clone().listen(listener));
+        server.port = Some((addr, listening));
+        Ok(server)
+    }
+
+    /// Opens a house at home without a port: only by its [`door`](Self::door)
+    /// does anybody come in, so that whoever does is at home.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn open_inside(
+        config: Config,
+        store: Store,
+        calendar: Calendar,
+    ) -> Result<Self, String> {
+        Self::prepare(Config { home: true, ..config }, store, calendar).await
+    }
+
+    /// A house in which everything is awake and nobody has been let in.
+    async fn prepare(config: Config, store: Store, calendar: Calendar) -> Result<Self, String> {
         let told = |error: &store::Error| error.phrase().to_string();
         let passes = Passes::open(&store).await.map_err(|error| told(&error))?;
         let pool = Pool::new(config.thinkers, config.think);
@@ -63,13 +86,18 @@ impl Server {
         let sweeping = tokio::spawn(sweep(Arc::clone(&hall), config.keep_days));
         let closing = hall.closing.subscribe();
         let house = House::new(Arc::clone(&hall), passes, config.clone());
-        let listening = tokio::spawn(listen::listen(listener, router(house), config, closing));
-        Ok(Self { addr, hall, listening, sweeping, rooms })
+        let door = Door::new(router(house), config, closing);
+        Ok(Self { hall, door, port: None, sweeping, rooms })
     }
 
-    /// Where it listens.
-    pub fn addr(&self) -> SocketAddr {
-        self.addr
+    /// Where it listens; nowhere when it was opened without a port.
+    pub fn addr(&self) -> Option<SocketAddr> {
+        self.port.as_ref().map(|(addr, _)| *addr)
+    }
+
+    /// The way in for whoever is in the same process.
+    pub fn door(&self) -> Door {
+        self.door.clone()
     }
 
     /// Sets a table for a match, as its API takes plans, for whoever comes to
@@ -97,7 +125,9 @@ impl Server {
     pub async fn close(self) {
         self.sweeping.abort();
         self.hall.close(GOODBYE).await;
-        let _ = self.listening.await;
+        if let Some((_, listening)) = self.port {
+            let _ = listening.await;
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod settings;
 
+use std::net::SocketAddr;
 use std::pin::Pin;
 
 use kernel::{Lang, NoNames, Phrase};
@@ -75,7 +76,7 @@ pub(super) fn open(
         let cannot = |why: String| say::CANNOT_OPEN.with([addr.clone().into(), why.into()]);
         let server = Server::open(config, store, clock::ago).await.map_err(cannot)?;
         let prepared = prepare(&server).await.map_err(cannot)?;
-        let mut lines = vec![say::OPEN.with([server.addr().to_string().into()])];
+        let mut lines = vec![say::OPEN.with([address(&server).to_string().into()])];
         if server.rooms() > 0 {
             lines.push(say::RESUMED.with([server.rooms().into()]));
         }
@@ -87,6 +88,11 @@ pub(super) fn open(
         print(&[say::CLOSED.get(lang).to_owned()]);
         Ok(())
     })
+}
+
+/// Where a house that was opened at an address is found.
+pub(super) fn address(house: &Server) -> SocketAddr {
+    house.addr().expect("it was opened at an address")
 }
 
 /// Waits until somebody asks the program to end.

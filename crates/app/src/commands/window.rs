@@ -26,7 +26,7 @@ pub(crate) fn alone(typed: &mut Typed, lang: Lang) -> Run {
         return Run::Usage;
     }
     serve::open(typed, at_home(), lang, |house| {
-        show(&format!("http://{}/", house.addr()));
+        show(&format!("http://{}/", serve::address(house)));
         Box::pin(async { Ok(Vec::new()) })
     })
     .into()
@@ -41,7 +41,7 @@ pub(super) fn play(typed: &Typed, lang: Lang, begun: &Match, many: bool) -> Run 
     serve::open(typed, at_home(), lang, move |house| {
         Box::pin(async move {
             let room = house.set_table(&plan).await?;
-            let address = format!("http://{}/room/{room}", house.addr());
+            let address = format!("http://{}/room/{room}", serve::address(house));
             let windows: Vec<String> = match many {
                 true => seats.iter().map(|seat| format!("{address}?seat={seat}")).collect(),
                 false => vec![address],
@@ -61,7 +61,7 @@ pub(super) fn host(typed: &Typed, lang: Lang, begun: &Match, addr: SocketAddr) -
     serve::open(typed, Config { addr, ..Config::default() }, lang, move |house| {
         Box::pin(async move {
             let room = house.set_table(&plan).await?;
-            Ok(vec![format!("http://{}/room/{room}", house.addr())])
+            Ok(vec![format!("http://{}/room/{room}", serve::address(house))])
         })
     })
     .into()

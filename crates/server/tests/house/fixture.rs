@@ -20,7 +20,14 @@ pub(crate) struct House {
     pub(crate) at: String,
 }
 
-fn calendar(ago: u64) -> String {
+/// A folder that no other house has.
+pub(crate) fn new_folder() -> PathBuf {
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    let number = COUNT.fetch_add(1, Relaxed);
+    std::env::temp_dir().join(format!("house-{}-{number}", std::process::id()))
+}
+
+pub(crate) fn calendar(ago: u64) -> String {
     format!("2026-11-16T10:00:{:02}Z", ago % 60)
 }
 
@@ -30,9 +37,7 @@ impl House {
     }
 
     pub(crate) async fn open_with(change: impl FnOnce(&mut Config)) -> Self {
-        static COUNT: AtomicU64 = AtomicU64::new(0);
-        let number = COUNT.fetch_add(1, Relaxed);
-        let folder = std::env::temp_dir().join(format!("house-{}-{number}", std::process::id()));
+        let folder = new_folder();
         let mut config = Config {
             addr: ([127, 0, 0, 1], 0).into(),
             requests: (100_000, 100_000),
@@ -50,8 +55,8 @@ impl House {
         let store = Store::open(place).await.expect("the store opens");
         let server = Server::open(self.config.clone(), store, calendar).await.expect("it opens");
         // Whoever comes back finds it where it was.
-        self.config.addr = server.addr();
-        self.at = server.addr().to_string();
+        self.config.addr = server.addr().expect("it has a port");
+        self.at = self.config.addr.to_string();
         self.server = Some(server);
     }
 

@@ -15,3 +15,4 @@ mod hostile;
 mod scenarios;
 mod lessons;
 mod library;
+mod inside;
