@@ -54,6 +54,11 @@ impl<T: DeserializeOwned + Send> FromRequestParts<Shared> for Asked<T> {
     }
 }
 
+/// The page that is meant when none is named.
+pub(super) fn first_page() -> u32 {
+    1
+}
+
 /// An answer in JSON, or a refusal.
 pub(crate) fn answer<T: Serialize>(done: Result<T, Refusal>, lang: Lang) -> Response {
     match done {

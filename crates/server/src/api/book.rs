@@ -2,6 +2,7 @@
 //! and told.
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
 use axum::routing::{MethodRouter, delete, get, post};
 use schemars::generate::SchemaSettings;
@@ -18,6 +19,7 @@ pub(crate) struct About {
     asks: Option<Make>,
     takes: Option<Make>,
     answers: Option<(Make, &'static str)>,
+    longest: Option<usize>,
 }
 
 type Make = fn(&mut SchemaGenerator) -> Json;
@@ -28,7 +30,7 @@ fn schema<T: JsonSchema>(generator: &mut SchemaGenerator) -> Json {
 
 /// An address, in one sentence.
 pub(crate) fn about(summary: &'static str) -> About {
-    About { summary, asks: None, takes: None, answers: None }
+    About { summary, asks: None, takes: None, answers: None, longest: None }
 }
 
 impl About {
@@ -40,6 +42,11 @@ impl About {
     /// What its body is.
     pub(crate) fn takes<T: JsonSchema>(self) -> Self {
         Self { takes: Some(schema::<T>), ..self }
+    }
+
+    /// How long its body may be, in bytes, where that is more than usual.
+    pub(crate) fn up_to(self, bytes: usize) -> Self {
+        Self { longest: Some(bytes), ..self }
     }
 
     /// What its answer is.
@@ -107,6 +114,10 @@ impl Book {
     }
 
     fn page(mut self, path: &str, method: &str, to: MethodRouter<Shared>, about: About) -> Self {
+        let to = match about.longest {
+            Some(bytes) => to.layer(DefaultBodyLimit::max(bytes)),
+            None => to,
+        };
         self.router = self.router.route(path, to);
         let described = self.describe(path, about);
         let entry = self.paths.entry(path.to_owned()).or_insert_with(|| json!({}));

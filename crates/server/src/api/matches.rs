@@ -3,84 +3,149 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use kernel::{Lang, Viewer};
-use store::{Kept, State as Stage};
-use table::{Match, record};
-use texts::{library as words, server as say, store as store_words};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use store::{State as Stage, Summary};
+use table::Match;
 
-use super::answer::answer;
+use super::answer::{Asked, answer, first_page};
 use super::rooms::json_text;
 use crate::caller::Caller;
-use crate::house::{House, Shared};
-use crate::refusal::{Code, Refusal, no};
-use crate::secret;
-use crate::who::Who;
+use crate::house::Shared;
+use crate::library::{Found, Row, Search, aside, outcome, replay, title};
 use crate::wire::{Film, Preview};
 
-impl House {
-    /// A match by its number, for somebody who may see it: at home anybody,
-    /// elsewhere the profiles that sat at it.
-    ///
-    /// # Errors
-    /// When there is none, or it is none of theirs.
-    pub(crate) async fn kept(&self, who: &Who, number: &str) -> Result<Kept, Refusal> {
-        let missing = || store_words::NO_MATCH.with([number.into()]);
-        let missing = || Refusal::new(Code::NotFound, missing());
-        let own = match who {
-            _ if self.config.home => None,
-            Who::Profile { id, .. } => Some(*id),
-            _ => return no(Code::SignIn, words::SIGN_IN_FOR_MATCHES),
-        };
-        let kept = self.hall.store.load(number.parse().map_err(|_| missing())?).await?;
-        let is_own = |own| kept.profiles.iter().any(|(_, profile)| *profile == own);
-        if own.is_none_or(is_own) { Ok(kept) } else { Err(missing()) }
-    }
+/// Which matches.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Which {
+    /// The game's short name; none for all.
+    game: Option<String>,
+    /// How far they have come; none for all.
+    state: Option<StateWord>,
+    /// Somebody who sat there.
+    player: Option<String>,
+    /// Words in their names and in those of their players.
+    search: Option<String>,
+    /// The first day on which they may have begun, such as `2026-11-16`.
+    from: Option<String>,
+    /// The last day on which they may have begun.
+    until: Option<String>,
+    /// Which page, counted from one; the latest come first.
+    #[serde(default = "first_page")]
+    page: u32,
+    /// The language of titles and results.
+    #[allow(dead_code, reason = "every address takes it, and whoever finds the language reads it")]
+    lang: Option<String>,
+}
 
-    /// A match that nobody plays any more, with all there is to see.
-    ///
-    /// # Errors
-    /// As [`kept`](Self::kept), and when it goes on.
-    pub(crate) async fn replayed(&self, who: &Who, number: &str) -> Result<(Kept, Match), Refusal> {
-        let kept = self.kept(who, number).await?;
-        if Stage::of(&kept.parts) == Stage::InPlay {
-            return no(Code::NotAllowed, words::STILL_PLAYED);
+/// How far a match has come.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum StateWord {
+    /// It goes on.
+    Playing,
+    /// It was played to its end.
+    Over,
+    /// It was left before its end.
+    Stopped,
+}
+
+impl From<StateWord> for Stage {
+    fn from(word: StateWord) -> Self {
+        match word {
+            StateWord::Playing => Self::InPlay,
+            StateWord::Over => Self::Over,
+            StateWord::Stopped => Self::Stopped,
         }
-        let of = replay(&kept).await?;
-        Ok((kept, of))
-    }
-
-    /// The record of a match, for somebody who may read all of it: what was
-    /// dealt is among the moves.
-    ///
-    /// # Errors
-    /// As [`kept`](Self::kept), and when it would tell what is hidden.
-    pub(crate) async fn record(&self, who: &Who, number: &str) -> Result<(Kept, String), Refusal> {
-        let kept = self.kept(who, number).await?;
-        match self.may_read(&kept.parts.game, Stage::of(&kept.parts)) {
-            true => replay(&kept).await.map(|of| (kept, record::write(&of))),
-            false => no(Code::NotAllowed, words::STILL_PLAYED),
-        }
-    }
-
-    /// Whether whoever sees a match of this game may read its record.
-    pub(crate) fn may_read(&self, game: &str, stage: Stage) -> bool {
-        let is_hidden = catalog::game(game).is_some_and(|game| game.info().hidden);
-        stage != Stage::InPlay || self.config.home && !is_hidden
     }
 }
 
-/// Replays a match where nobody waits for it.
-pub(crate) async fn replay(kept: &Kept) -> Result<Match, Refusal> {
-    let text = kept.parts.record();
-    let read = move || record::read(&text, catalog::GAMES, secret::seed());
-    aside(read).await?.map_err(|phrase| Refusal::new(Code::BadRequest, phrase))
+impl Which {
+    fn search(self) -> Search {
+        let said = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
+        Search {
+            game: said(self.game),
+            state: self.state.map(Into::into),
+            player: said(self.player),
+            words: said(self.search),
+            from: said(self.from),
+            until: said(self.until),
+            page: self.page as usize,
+        }
+    }
 }
 
-/// Does something long on a thread of its own.
-pub(crate) async fn aside<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Refusal> {
-    let unavailable = |_| Refusal::new(Code::Unavailable, say::UNAVAILABLE);
-    tokio::task::spawn_blocking(work).await.map_err(unavailable)
+/// A page of matches, the latest first.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct MatchesView {
+    /// Which page, counted from one.
+    page: usize,
+    /// Whether there are older ones.
+    more: bool,
+    /// The matches.
+    matches: Vec<MatchView>,
+}
+
+/// A match in the list.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct MatchView {
+    /// Its number.
+    id: i64,
+    /// The name it was given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    /// What it is called: by its name, or by its game and number.
+    title: String,
+    /// The game's short name.
+    game: String,
+    /// Who sits at it, in the order of play.
+    players: Vec<String>,
+    /// `playing`, `over` or `stopped`.
+    state: &'static str,
+    /// How it ended, as a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<String>,
+    /// How many moves were made.
+    moves: i64,
+    /// When it began.
+    began: String,
+    /// The room where it goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    room: Option<String>,
+}
+
+impl MatchView {
+    fn of(row: Row, lang: Lang) -> Self {
+        let Summary { id, name, game, state, players, ply, result, started, .. } = row.summary;
+        Self {
+            id,
+            title: title(lang, name.as_deref(), &game, id),
+            result: outcome(lang, result.as_deref(), &players),
+            name,
+            game,
+            players,
+            state: state.word(),
+            moves: ply,
+            began: started,
+            room: row.room,
+        }
+    }
+}
+
+pub(crate) async fn list(
+    State(house): State<Shared>,
+    caller: Caller,
+    Asked(which): Asked<Which>,
+) -> Response {
+    let lang = caller.lang;
+    let found = house.find_matches(&caller.who, &which.search()).await;
+    let view = |Found { rows, page, is_more }: Found| MatchesView {
+        page,
+        more: is_more,
+        matches: rows.into_iter().map(|row| MatchView::of(row, lang)).collect(),
+    };
+    answer(found.map(view), lang)
 }
 
 pub(crate) async fn film(

@@ -5,8 +5,9 @@ mod answer;
 mod book;
 mod bots;
 mod games;
+mod keeping;
 mod lobby;
-pub(crate) mod matches;
+mod matches;
 mod people;
 mod ranking;
 mod rooms;
@@ -18,6 +19,7 @@ use axum::Router;
 use serde_json::Value as Json;
 
 use crate::house::Shared;
+use crate::library::Branch;
 use crate::live::{Listed, Reply};
 use crate::room::{Plan, Wish};
 use crate::scenario::{Look, Work};
@@ -40,7 +42,7 @@ pub(crate) fn contents() -> (Router<Shared>, Json) {
                 .asks::<ranking::Which>()
                 .answers::<ranking::RankingView>(),
         );
-    house(bots(scenarios(matches(rooms(people(book)))))).refuses::<Refused>().close()
+    house(bots(scenarios(keeping(matches(rooms(people(book))))))).refuses::<Refused>().close()
 }
 
 fn people(book: Book) -> Book {
@@ -149,6 +151,13 @@ fn scenarios(book: Book) -> Book {
 
 fn matches(book: Book) -> Book {
     book.get(
+        "/api/matches",
+        matches::list,
+        about("Kept matches, a page of them: at home all, elsewhere those your profile sat at")
+            .asks::<matches::Which>()
+            .answers::<matches::MatchesView>(),
+    )
+    .get(
         "/api/matches/{id}/film",
         matches::film,
         about(
@@ -165,6 +174,54 @@ fn matches(book: Book) -> Book {
         "/api/matches/{id}/record",
         matches::record,
         about("The record of a kept match that is over or was left").answers::<Json>(),
+    )
+}
+
+fn keeping(book: Book) -> Book {
+    let room = |summary| about(summary).answers::<rooms::Opened>();
+    book.post(
+        "/api/matches",
+        keeping::add,
+        about("Adds the match of a record, at home")
+            .takes::<keeping::Adding>()
+            .up_to(keeping::LONGEST)
+            .answers::<keeping::KeptView>(),
+    )
+    .delete(
+        "/api/matches/{id}",
+        keeping::delete,
+        about("Deletes a match, at home; it can be put back for a while")
+            .answers::<keeping::Undo>(),
+    )
+    .post(
+        "/api/matches/delete",
+        keeping::delete_all,
+        about("Deletes several matches, at home; they can be put back together for a while")
+            .takes::<keeping::Chosen>()
+            .answers::<keeping::Undo>(),
+    )
+    .post(
+        "/api/matches/undo",
+        keeping::put_back,
+        about("Puts back what was just deleted").takes::<keeping::Undo>().answers::<keeping::Back>(),
+    )
+    .post(
+        "/api/matches/{id}/name",
+        keeping::rename,
+        about("Gives a match another name, at home")
+            .takes::<keeping::Name>()
+            .answers::<keeping::KeptView>(),
+    )
+    .post(
+        "/api/matches/{id}/resume",
+        keeping::resume,
+        room("Lets a match that was left go on in a room, at home; another's, if one plays it already"),
+    )
+    .post(
+        "/api/matches/{id}/branch",
+        keeping::branch,
+        room("Opens a room where a match that is over or was left goes on from one of its moves")
+            .takes::<Branch>(),
     )
 }
 

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::Order;
 
-use super::answer::{Asked, answer};
+use super::answer::{Asked, answer, first_page};
 use super::people::TallyView;
 use crate::caller::Caller;
 use crate::house::Shared;
@@ -24,15 +24,11 @@ pub(crate) struct Which {
     #[serde(default)]
     by: By,
     /// Which page, counted from one.
-    #[serde(default = "first")]
+    #[serde(default = "first_page")]
     page: u32,
     /// The language of refusals.
     #[allow(dead_code, reason = "every address takes it, and whoever finds the language reads it")]
     lang: Option<String>,
-}
-
-fn first() -> u32 {
-    1
 }
 
 /// By what people are ranked.

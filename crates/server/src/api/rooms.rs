@@ -35,6 +35,12 @@ pub(crate) struct Opened {
     id: String,
 }
 
+impl Opened {
+    pub(super) fn new(id: String) -> Self {
+        Self { id }
+    }
+}
+
 pub(crate) async fn list(
     State(house): State<Shared>,
     caller: Caller,
@@ -52,7 +58,7 @@ pub(crate) async fn open(
     caller: Caller,
     Body(plan): Body<Plan>,
 ) -> Response {
-    let opened = house.hall.open(&caller.who, &plan).await.map(|id| Opened { id });
+    let opened = house.hall.open(&caller.who, &plan).await.map(Opened::new);
     answer_to(&caller, &house, opened)
 }
 

@@ -7,7 +7,7 @@ use crate::fixture::{House, look, open, plan, run, wish};
 use crate::forms::{get, home, post, upload};
 
 /// A tic-tac-toe that the first seat wins, played by one person.
-async fn won(client: &mut Client) -> String {
+pub(crate) async fn won(client: &mut Client) -> String {
     let room = open(client, plan("ttt", &["me", "me"])).await;
     for (ply, text) in ["a1", "b1", "a2", "b2", "a3"].into_iter().enumerate() {
         wish(client, &room, json!({ "do": "move", "ply": ply, "text": text })).await;
@@ -16,7 +16,7 @@ async fn won(client: &mut Client) -> String {
 }
 
 /// Opens a room and waits until its match has begun.
-async fn begun(client: &mut Client, plan: Json) -> String {
+pub(crate) async fn begun(client: &mut Client, plan: Json) -> String {
     let room = open(client, plan).await;
     assert_eq!(look(client, &room).await["room"]["phase"], "playing");
     room

@@ -15,4 +15,5 @@ mod hostile;
 mod scenarios;
 mod lessons;
 mod library;
+mod matches;
 mod inside;

@@ -7,30 +7,17 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{Markup, html};
 use serde::Deserialize;
-use store::{Draft, Kept};
-use table::{Parts, record};
+use store::Kept;
 use texts::{library as say, web};
-use tokio::time::Instant;
 
-use super::matches::{Asked, Notice, list, title_of};
+use super::matches::{Asked, Notice, list};
 use super::page;
-use crate::api::matches::{aside, replay};
-use crate::house::{House, Shared};
+use crate::house::Shared;
+use crate::library::title;
 use crate::pages::plan::Fields;
 use crate::pages::settings::own_place;
 use crate::pages::visitor::Visitor;
 use crate::refusal::{Code, Refusal, no};
-use crate::secret;
-
-/// The longest file that can be sent, in bytes.
-pub(super) const LONGEST_FILE: usize = 1024 * 1024;
-
-impl House {
-    /// Matches are changed only where all of them are somebody's own.
-    fn must_be_home(&self) -> Result<(), Refusal> {
-        if self.config.home { Ok(()) } else { no(Code::NotAllowed, say::ONLY_AT_HOME) }
-    }
-}
 
 /// Shows the list again with what went wrong.
 async fn complain(house: &Shared, visitor: &Visitor, back: &str, refusal: &Refusal) -> Response {
@@ -54,23 +41,13 @@ pub(super) async fn delete(
         of_name.map(|(_, value)| value.as_str()).collect::<Vec<_>>()
     };
     let back = all("back").first().map_or("/matches", |back| own_place(back)).to_owned();
-    let chosen = async {
-        house.must_be_home()?;
-        let mut chosen = Vec::new();
-        for number in all("match") {
-            chosen.push(house.kept(&visitor.caller.who, number).await?);
-        }
-        if chosen.is_empty() {
-            return no(Code::BadRequest, say::NONE_CHOSEN);
-        }
-        Ok(chosen)
-    };
-    match chosen.await {
+    let who = &visitor.caller.who;
+    match house.chosen(who, all("match")).await {
         Ok(chosen) if all("sure").is_empty() => {
             let (visitor, body) = (visitor.clone().back_at(&back), ask(&visitor, &chosen, &back));
             visitor.show(&house, page(visitor.say(say::DELETE_SURE), body))
         }
-        Ok(chosen) => match throw_away(&house, &visitor, chosen).await {
+        Ok(chosen) => match house.throw_away(who, chosen).await {
             Ok(word) => visitor.send_to(&house, &format!("/matches?undo={word}")),
             Err(refusal) => complain(&house, &visitor, &back, &refusal).await,
         },
@@ -79,11 +56,12 @@ pub(super) async fn delete(
 }
 
 fn ask(visitor: &Visitor, chosen: &[Kept], back: &str) -> Markup {
-    let title = |kept: &Kept| title_of(visitor, kept.name.as_deref(), &kept.parts.game, kept.id);
+    let called =
+        |kept: &Kept| title(visitor.lang(), kept.name.as_deref(), &kept.parts.game, kept.id);
     html! {
         section.question-page {
             h1 { (visitor.say(say::DELETE_SURE)) }
-            ul { @for kept in chosen { li { (title(kept)) " " span.who { (kept.parts.names().join(" · ")) } } } }
+            ul { @for kept in chosen { li { (called(kept)) " " span.who { (kept.parts.names().join(" · ")) } } } }
             p { (visitor.say(say::FOR_A_WHILE)) }
             form.row method="post" action="/matches/delete" {
                 input type="hidden" name="back" value=(back);
@@ -93,22 +71,6 @@ fn ask(visitor: &Visitor, chosen: &[Kept], back: &str) -> Markup {
             }
         }
     }
-}
-
-/// Deletes matches with their rooms, and returns the word to put them back with.
-async fn throw_away(
-    house: &House,
-    visitor: &Visitor,
-    matches: Vec<Kept>,
-) -> Result<String, Refusal> {
-    let store = &house.hall.store;
-    let mut rooms = Vec::new();
-    for kept in &matches {
-        rooms.extend(store.rooms_of_match(kept.id).await?.into_iter().map(|(room, _)| room));
-    }
-    store.delete(matches.iter().map(|kept| kept.id).collect()).await?;
-    house.hall.forget(&rooms);
-    Ok(house.basket.put(visitor.caller.who.key(), matches, Instant::now()))
 }
 
 #[derive(Deserialize)]
@@ -123,30 +85,9 @@ pub(super) async fn undo(
     visitor: Visitor,
     Form(regret): Form<Regret>,
 ) -> Response {
-    let key = visitor.caller.who.key();
-    let matches = house.basket.take(&regret.undo, &key, Instant::now());
-    let put_back = async {
-        if matches.is_empty() {
-            return no(Code::NotFound, say::TOO_LATE);
-        }
-        for Kept { name, parts, profiles, .. } in matches {
-            keep(&house, Draft { name, parts, profiles }).await?;
-        }
-        Ok(())
-    };
-    match put_back.await {
-        Ok(()) => visitor.send_to(&house, "/matches"),
+    match house.put_back(&visitor.caller.who, &regret.undo).await {
+        Ok(_) => visitor.send_to(&house, "/matches"),
         Err(refusal) => complain(&house, &visitor, "/matches", &refusal).await,
-    }
-}
-
-/// Keeps a match under its name, or without when another has it.
-async fn keep(house: &House, draft: Draft) -> Result<i64, Refusal> {
-    let unnamed = Draft { name: None, ..draft.clone() };
-    match house.hall.store.keep(draft).await {
-        Ok(number) => Ok(number),
-        Err(store::Error::Backend(reason)) => Err(store::Error::Backend(reason).into()),
-        Err(_) => Ok(house.hall.store.keep(unnamed).await?),
     }
 }
 
@@ -169,14 +110,8 @@ pub(super) async fn rename(
         "/" => "/matches",
         back => back,
     };
-    let renamed = async {
-        house.must_be_home()?;
-        let kept = house.kept(&visitor.caller.who, &number).await?;
-        let name = Some(typed.name.trim().to_owned()).filter(|name| !name.is_empty());
-        Ok(house.hall.store.rename(kept.id, name).await?)
-    };
-    match renamed.await {
-        Ok(()) => visitor.send_to(&house, back),
+    match house.rename(&visitor.caller.who, &number, &typed.name).await {
+        Ok(_) => visitor.send_to(&house, back),
         Err(refusal) => complain(&house, &visitor, back, &refusal).await,
     }
 }
@@ -190,9 +125,8 @@ pub(super) async fn upload(
     let added = async {
         house.must_be_home()?;
         let (name, text) = file_in(&mut form).await?;
-        let read = move || record::read(&text, catalog::GAMES, secret::seed());
-        let of = aside(read).await?.map_err(|phrase| Refusal::new(Code::BadRequest, phrase))?;
-        keep(&house, Draft { name, parts: Parts::of(&of), profiles: Vec::new() }).await
+        let draft = house.draft_of(name, text).await?;
+        house.keep_anyhow(draft).await
     };
     match added.await {
         Ok(_) => visitor.send_to(&house, "/matches"),
@@ -209,9 +143,6 @@ async fn file_in(form: &mut Multipart) -> Result<(Option<String>, String), Refus
         }
         let name = stem(&field);
         let bytes = field.bytes().await.map_err(|_| refused(say::FILE_TOO_LARGE))?;
-        if bytes.len() > LONGEST_FILE {
-            return no(Code::TooLong, say::FILE_TOO_LARGE);
-        }
         if bytes.is_empty() {
             return no(Code::BadRequest, say::NO_FILE);
         }
@@ -234,13 +165,7 @@ pub(super) async fn resume(
     Path(number): Path<String>,
 ) -> Response {
     let who = &visitor.caller.who;
-    let taken_up = async {
-        house.must_be_home()?;
-        let kept = house.kept(who, &number).await?;
-        let of = replay(&kept).await?;
-        house.hall.take_up(who, &kept, of).await
-    };
-    match taken_up.await {
+    match house.resume(who, &number).await {
         Ok(room) => {
             let is_own = house.hall.lobby.of(&who.key()).iter().any(|own| own.id == room);
             match is_own {

@@ -6,18 +6,15 @@ use axum::response::Response;
 use kernel::Text;
 use maud::{Markup, html};
 use serde::Deserialize;
-use store::{Filter, Phase, State, Summary};
+use store::{State, Summary};
 use texts::{house as heads, library as say, web};
 use tokio::time::Instant;
 
-use super::{complaint, day, game_choice, game_name, live_page, outcome, page, query, said};
+use super::{complaint, day, game_choice, live_page, page, query, said};
 use crate::house::{House, Shared};
+use crate::library::{Found, Row, Search, outcome, state_text, title};
 use crate::pages::visitor::Visitor;
-use crate::refusal::Refusal;
-use crate::who::Who;
-
-/// How many matches a page has.
-const LINES: usize = 25;
+use crate::refusal::Code;
 
 /// Which matches somebody looks for. What cannot be understood is not looked for.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -42,12 +39,6 @@ pub(super) struct Notice {
     pub(super) status: StatusCode,
 }
 
-/// A match in the list, with the room that plays it.
-struct Row {
-    summary: Summary,
-    room: Option<String>,
-}
-
 impl Asked {
     /// What was asked for at a place of this house.
     pub(super) fn at(place: &str) -> Self {
@@ -55,23 +46,16 @@ impl Asked {
         Query::try_from_uri(&uri).map(|Query(asked)| asked).unwrap_or_default()
     }
 
-    fn page(&self) -> usize {
-        self.page.parse().unwrap_or(1).clamp(1, 1_000_000)
-    }
-
-    fn filter(&self, profile: Option<i64>) -> Filter {
+    fn search(&self) -> Search {
         let some = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-        Filter {
+        Search {
             game: some(&self.game),
+            state: State::ALL.into_iter().find(|state| state.word() == self.state),
             player: some(&self.player),
-            profile,
-            states: State::ALL.into_iter().filter(|state| state.word() == self.state).collect(),
+            words: some(&self.search),
             from: some(&self.from),
-            // Dates are said to the day; the day itself is meant too.
-            until: some(&self.until).map(|day| format!("{day}T24")),
-            search: some(&self.search),
-            skip: ((self.page() - 1) * LINES) as i64,
-            most: LINES as i64 + 1,
+            until: some(&self.until),
+            page: self.page.parse().unwrap_or(1),
         }
     }
 
@@ -109,18 +93,14 @@ pub(super) async fn list(
     asked: &Asked,
     notice: Notice,
 ) -> Response {
-    let profile = match &visitor.caller.who {
-        _ if house.config.home => None,
-        Who::Profile { id, .. } => Some(*id),
-        _ => return visitor.show(house, for_guests(visitor)),
-    };
-    match rows(house, asked, profile).await {
-        Ok(rows) => {
-            let list = List { house, visitor, asked, rows: &rows };
+    match house.find_matches(&visitor.caller.who, &asked.search()).await {
+        Ok(found) => {
+            let list = List { house, visitor, asked, found: &found };
             let body = list.draw(&notice);
             let page = live_page(visitor, visitor.say(web::MATCHES), body, "library.js");
             visitor.show_with(house, notice.status, page)
         }
+        Err(refusal) if refusal.code == Code::SignIn => visitor.show(house, for_guests(visitor)),
         Err(refusal) => visitor.refuse(house, &refusal),
     }
 }
@@ -140,26 +120,11 @@ fn for_guests(visitor: &Visitor) -> crate::pages::layout::Page {
     )
 }
 
-/// The matches of a page, and one more when there are more.
-async fn rows(house: &House, asked: &Asked, profile: Option<i64>) -> Result<Vec<Row>, Refusal> {
-    let store = &house.hall.store;
-    let mut rows = Vec::new();
-    for summary in store.matches(&asked.filter(profile)).await? {
-        let rooms = match summary.state {
-            State::InPlay => store.rooms_of_match(summary.id).await?,
-            _ => Vec::new(),
-        };
-        let playing = rooms.into_iter().find(|(_, phase)| *phase == Phase::Playing);
-        rows.push(Row { summary, room: playing.map(|(id, _)| id) });
-    }
-    Ok(rows)
-}
-
 struct List<'a> {
     house: &'a House,
     visitor: &'a Visitor,
     asked: &'a Asked,
-    rows: &'a [Row],
+    found: &'a Found,
 }
 
 impl List<'_> {
@@ -177,7 +142,7 @@ impl List<'_> {
             (complaint(notice.wrong.as_deref()))
             (self.undo())
             (self.filters())
-            @if self.rows.is_empty() { (self.nothing()) } @else { (self.table()) (self.pager()) }
+            @if self.found.rows.is_empty() { (self.nothing()) } @else { (self.table()) (self.pager()) }
             @if self.at_home() { (self.upload()) }
         }
     }
@@ -209,7 +174,7 @@ impl List<'_> {
                     select name="state" {
                         option value="" { (self.say(say::ANY_STATE)) }
                         @for state in State::ALL {
-                            option value=(state.word()) selected[state.word() == asked.state] { (self.say(super::state_text(state))) }
+                            option value=(state.word()) selected[state.word() == asked.state] { (self.say(state_text(state))) }
                         }
                     }
                 }
@@ -253,12 +218,12 @@ impl List<'_> {
                             th scope="col" { span.visually-hidden { (self.say(say::ACTIONS)) } }
                         }
                     }
-                    tbody { @for row in self.rows.iter().take(LINES) { (self.row(row)) } }
+                    tbody { @for row in &self.found.rows { (self.row(row)) } }
                 }
             }
             @if self.at_home() {
                 form.row id="choose" method="post" action="/matches/delete" {
-                    input type="hidden" name="back" value=(self.asked.address(self.asked.page()));
+                    input type="hidden" name="back" value=(self.asked.address(self.found.page));
                     button.danger { (self.say(say::DELETE_CHOSEN)) }
                 }
             }
@@ -266,8 +231,9 @@ impl List<'_> {
     }
 
     fn row(&self, row: &Row) -> Markup {
-        let Summary { id, state, players, ply, result, started, .. } = &row.summary;
-        let title = title(self.visitor, &row.summary);
+        let Summary { id, name, game, state, players, ply, result, started, .. } = &row.summary;
+        let title = title(self.visitor.lang(), name.as_deref(), game, *id);
+        let outcome = outcome(self.visitor.lang(), result.as_deref(), players);
         let choose = said(self.visitor, &say::CHOOSE_MATCH.with([title.as_str().into()]));
         html! {
             tr {
@@ -280,8 +246,8 @@ impl List<'_> {
                     span.who { (players.join(" · ")) }
                 }
                 td data-label=(self.say(say::STATE)) {
-                    span.state data-state=(state.word()) { (self.say(super::state_text(*state))) }
-                    @if let Some(outcome) = outcome(self.visitor, result.as_deref(), players) { span.who { (outcome) } }
+                    span.state data-state=(state.word()) { (self.say(state_text(*state))) }
+                    @if let Some(outcome) = outcome { span.who { (outcome) } }
                 }
                 td.number data-label=(self.say(heads::MOVES)) { (ply) }
                 td data-label=(self.say(heads::BEGAN)) { (day(started)) }
@@ -313,7 +279,7 @@ impl List<'_> {
                 summary aria-label=(label(say::MORE)) { "⋯" }
                 div.popup {
                     form method="post" action={ "/matches/" (id) "/rename" } {
-                        input type="hidden" name="back" value=(self.asked.address(self.asked.page()));
+                        input type="hidden" name="back" value=(self.asked.address(self.found.page));
                         input name="name" value=[name.as_deref()] maxlength="80" aria-label=(label(say::NEW_NAME));
                         button { (self.say(say::RENAME)) }
                     }
@@ -326,8 +292,7 @@ impl List<'_> {
     }
 
     fn pager(&self) -> Markup {
-        let page = self.asked.page();
-        let is_more = self.rows.len() > LINES;
+        let Found { page, is_more, .. } = *self.found;
         html! {
             @if page > 1 || is_more {
                 nav.pager aria-label=(self.say(say::PAGES)) {
@@ -352,19 +317,4 @@ impl List<'_> {
             }
         }
     }
-}
-
-/// What a match is called: by its name, or by its game and number.
-pub(super) fn title(visitor: &Visitor, of: &Summary) -> String {
-    title_of(visitor, of.name.as_deref(), &of.game, of.id)
-}
-
-pub(super) fn title_of(visitor: &Visitor, name: Option<&str>, game: &str, id: i64) -> String {
-    name.map_or_else(
-        || {
-            let game = game_name(visitor, game);
-            said(visitor, &say::MATCH_NUMBER.with([game.into(), id.to_string().into()]))
-        },
-        str::to_owned,
-    )
 }

@@ -11,19 +11,18 @@ mod tallies;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
-use kernel::{NoNames, Phrase, Text};
+use kernel::{NoNames, Phrase};
 use maud::{Markup, html};
-use serde_json::Value as Json;
-use store::State;
 use texts::library as say;
 
 use super::layout::Page;
 use super::visitor::Visitor;
 use super::words;
 use crate::house::Shared;
+use crate::library::LONGEST_FILE;
 
 /// The longest body with a file in it: a record and what goes around it.
-const LONGEST: usize = keeping::LONGEST_FILE + 16 * 1024;
+const LONGEST: usize = LONGEST_FILE + 16 * 1024;
 
 /// Every page of this room.
 pub(super) fn contents() -> Router<Shared> {
@@ -66,39 +65,9 @@ fn complaint(text: Option<&str>) -> Markup {
     html! { @if let Some(text) = text { p.wrong role="alert" { (super::layout::sentence(text)) } } }
 }
 
-/// A game's name.
-fn game_name(visitor: &Visitor, id: &str) -> String {
-    catalog::game(id).map_or_else(|| id.to_owned(), |game| visitor.say(game.info().name).to_owned())
-}
-
 /// A moment as a date.
 fn day(moment: &str) -> Markup {
     html! { time datetime=(moment) { (moment.get(..10).unwrap_or(moment)) } }
-}
-
-fn state_text(state: State) -> Text {
-    match state {
-        State::InPlay => say::PLAYING,
-        State::Over => say::OVER,
-        State::Stopped => say::STOPPED,
-    }
-}
-
-/// How a match ended, as records write it, for people; none while it goes on.
-fn outcome(visitor: &Visitor, result: Option<&str>, players: &[String]) -> Option<String> {
-    let result: Json = serde_json::from_str(result?).ok()?;
-    let winners = result["winners"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let name = |seat: &Json| players.get(usize::try_from(seat.as_u64()?).ok()?).cloned();
-    let names: Vec<_> = winners.iter().filter_map(name).collect();
-    let text = match (result["end"].as_str()?, names.len()) {
-        ("won", 0 | 1) => said(visitor, &say::WON.with([names.join("").into()])),
-        ("won", _) => said(visitor, &say::WON_MANY.with([names.join(", ").into()])),
-        ("drawn", _) => visitor.say(say::DRAWN).to_owned(),
-        _ => return None,
-    };
-    let by = result["by"].as_str().map(|word| format!("by-{word}"));
-    let why = by.and_then(|word| words::all(visitor.lang()).get(word.as_str()).copied());
-    Some(why.map_or(text.clone(), |why| format!("{text} {why}")))
 }
 
 /// A text as part of an address.

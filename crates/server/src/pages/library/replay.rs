@@ -4,19 +4,17 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use kernel::{Lang, Player, Sheet, Viewer};
+use kernel::{Lang, Viewer};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use store::Kept;
-use table::{Match, Told, seats};
+use table::{Match, Told};
 use texts::{library as say, web};
 
-use super::matches::title_of;
-use super::{day, game_name, live_page, outcome};
+use super::{day, live_page};
 use crate::house::Shared;
+use crate::library::{self, game_name, outcome, title};
 use crate::pages::visitor::Visitor;
-use crate::refusal::{Code, Refusal, no};
-use crate::secret;
 
 /// What the module needs to know.
 #[derive(Serialize)]
@@ -32,7 +30,7 @@ pub(super) async fn show(
 ) -> Response {
     match house.replayed(&visitor.caller.who, &number).await {
         Ok((kept, of)) => {
-            let title = title_of(&visitor, kept.name.as_deref(), &kept.parts.game, kept.id);
+            let title = title(visitor.lang(), kept.name.as_deref(), &kept.parts.game, kept.id);
             let body = draw(&visitor, &title, &kept, &of);
             let page = live_page(&visitor, &title, body, "replay.js");
             visitor.show(&house, page.data("place", &Place { id: kept.id }))
@@ -43,13 +41,13 @@ pub(super) async fn show(
 
 fn draw(visitor: &Visitor, title: &str, kept: &Kept, of: &Match) -> Markup {
     let names: Vec<_> = of.seats().iter().map(|seat| seat.name.clone()).collect();
-    let outcome = outcome(visitor, kept.parts.result.as_deref(), &names);
+    let outcome = outcome(visitor.lang(), kept.parts.result.as_deref(), &names);
     let outcome = outcome.unwrap_or_else(|| visitor.say(say::STOPPED).to_owned());
     html! {
         header.replay-head {
             h1 { (title) }
             p.lead {
-                @if kept.name.is_some() { (game_name(visitor, &kept.parts.game)) " · " }
+                @if kept.name.is_some() { (game_name(visitor.lang(), &kept.parts.game)) " · " }
                 (names.join(" · ")) " · "
                 strong { (outcome) }
                 @if let Some(started) = &of.times().started { " · " (day(started)) }
@@ -155,53 +153,15 @@ pub(super) async fn branch(
     Path(number): Path<String>,
     Form(asked): Form<Branch>,
 ) -> Response {
-    let opened = async {
-        let (_, of) = house.replayed(&visitor.caller.who, &number).await?;
-        let of = branched(&of, &asked, visitor.caller.who.name(), visitor.lang())?;
-        house.hall.open_around(&visitor.caller.who, of).await
+    // Without script the form may come without what it was filled in with.
+    let with = Some(asked.with).filter(|with| !with.is_empty());
+    let asked = library::Branch {
+        ply: asked.ply.parse().unwrap_or(0),
+        with: with.unwrap_or_else(|| "here".to_owned()),
     };
-    match opened.await {
+    let who = &visitor.caller.who;
+    match house.branch(who, &number, &asked, visitor.lang()).await {
         Ok(room) => visitor.send_to(&house, &format!("/room/{room}")),
         Err(refusal) => visitor.refuse(&house, &refusal),
-    }
-}
-
-fn branched(of: &Match, asked: &Branch, own: Option<&str>, lang: Lang) -> Result<Match, Refusal> {
-    let ply = asked.ply.parse::<usize>().unwrap_or(0).min(of.ply());
-    let branch = of.branch(ply, secret::seed());
-    let Some(mover) = branch.mover() else { return no(Code::NotAllowed, say::OVER_THERE) };
-    let mut sheet = branch.sheet().clone();
-    reseat(&mut sheet, of, mover.index(), asked, own, lang);
-    let again = Match::replay(of.game(), &sheet, sheet.moves.len(), secret::seed());
-    again.map_err(|_| Refusal::bad_request(&asked.with))
-}
-
-/// Seats somebody where it is to move, and those whom they have asked for
-/// elsewhere. Who decided for a seat before keeps its name only as a person.
-fn reseat(
-    sheet: &mut Sheet,
-    of: &Match,
-    own: usize,
-    asked: &Branch,
-    name: Option<&str>,
-    lang: Lang,
-) {
-    let machine = catalog::machine(of.game(), &asked.with);
-    let mut taken: Vec<String> = Vec::new();
-    for (seat, info) in sheet.seats.iter_mut().enumerate() {
-        let was_person = info.player.is_person();
-        let default = || seats::default_name(of.game().info(), seat, lang);
-        let wanted = match (&machine, name) {
-            (_, Some(name)) if seat == own => name.to_owned(),
-            (Some(machine), _) if seat != own => machine.name().get(Lang::En).to_owned(),
-            _ if was_person => info.name.clone(),
-            _ => default(),
-        };
-        info.player = match &machine {
-            Some(machine) if seat != own => Player::Machine(machine.word()),
-            _ => Player::Person,
-        };
-        info.name = seats::free_label(&wanted, |name| taken.contains(&name.to_lowercase()));
-        taken.push(info.name.to_lowercase());
     }
 }

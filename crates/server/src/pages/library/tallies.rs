@@ -4,7 +4,8 @@ use maud::{Markup, html};
 use store::{Played, Statistics, Tally, Verdict};
 use texts::{house as heads, library as say};
 
-use super::{day, game_name, said};
+use super::{day, said};
+use crate::library::game_name;
 use crate::pages::visitor::Visitor;
 
 /// All that is known of somebody's matches; `is_linked` says whether whoever
@@ -60,7 +61,7 @@ fn table(visitor: &Visitor, of: &Statistics) -> Markup {
                     }
                 } }
                 tbody {
-                    @for (game, tally) in &of.games { (row(visitor, &game_name(visitor, game), tally)) }
+                    @for (game, tally) in &of.games { (row(visitor, &game_name(visitor.lang(), game), tally)) }
                     @if of.games.len() > 1 { (row(visitor, visitor.say(say::ANY_GAME), &of.overall)) }
                 }
             }
@@ -109,7 +110,7 @@ pub(super) fn bar(visitor: &Visitor, tally: &Tally) -> Markup {
 }
 
 fn last(visitor: &Visitor, played: &Played, is_linked: bool) -> Markup {
-    let name = game_name(visitor, &played.game);
+    let name = game_name(visitor.lang(), &played.game);
     let verdict = match played.verdict {
         Some(Verdict::Won) => heads::HAS_WON,
         Some(Verdict::Drawn) => heads::HAS_DRAWN,
