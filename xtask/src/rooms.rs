@@ -92,6 +92,8 @@ pub(crate) const ROOMS: &[Room] = &[
             "tokio-tungstenite",
         ],
     ),
+    // Fills a terminal with what a house says, and knows no more of it than a browser does.
+    room("tui", &["kernel", "texts", "client"], &["ratatui", "serde", "serde_json", "tokio"]),
     // Looks at pages from outside, through a browser, and knows nothing of what they show.
     room("browser", &[], &["futures-util", "serde_json", "tokio", "tokio-tungstenite"]),
     room("arena", &["kernel", "scene", "texts", "table", "catalog"], &["serde", "serde_json"]),

@@ -31,8 +31,10 @@ pub const LEFT_OVER: Text = Text::new("\"{}\" is left over", "sobra «{}»");
 pub const NOT_TEXT: Text = Text::new("{} is not valid text", "{} no es texto válido");
 pub const UNKNOWN_LANG: Text =
     Text::new("--lang: expected en or es, not \"{}\"", "--lang: se esperaba en o es, no «{}»");
-pub const UNKNOWN_VIEW: Text =
-    Text::new("--view: expected console, not \"{}\"", "--view: se esperaba console, no «{}»");
+pub const UNKNOWN_VIEW: Text = Text::new(
+    "--view {}: the views are tui, console and window",
+    "--view {}: las vistas son tui, console y window",
+);
 pub const UNKNOWN_MODE: Text = Text::new(
     "--app-mode {}: the modes are normal, server and client",
     "--app-mode {}: los modos son normal, server y client",
@@ -103,6 +105,12 @@ pub const CANNOT_READ: Text = Text::new("{} cannot be read: {}", "no se puede le
 pub const CANNOT_WRITE: Text = Text::new("{} cannot be written: {}", "no se puede escribir {}: {}");
 pub const A_FILE: Text = Text::new("{}", "{}");
 pub const IN_MATCH: Text = Text::new("match {}: {}", "partida {}: {}");
+pub const NO_TERMINAL: Text = Text::new(
+    "there is no terminal to fill; --view console works anywhere",
+    "no hay una terminal que llenar; --view console funciona en cualquier sitio",
+);
+pub const NO_SCREEN: Text =
+    Text::new("the terminal cannot be filled: {}", "no se puede llenar la terminal: {}");
 pub const NO_RUNTIME: Text =
     Text::new("the house cannot be opened: {}", "no se puede abrir la casa: {}");
 pub const BAD_DATABASE: Text = Text::new(
@@ -130,7 +138,10 @@ pub const FORMAT_NEEDED: Text =
     Text::new("--format is needed; for {} there are {}", "hace falta --format; para {} existen {}");
 
 pub const SUM_PLAY: Text =
-    Text::new("play a match at the prompt", "jugar una partida en la consola");
+    Text::new("play a match in the terminal", "jugar una partida en la terminal");
+pub const SUM_TUI: Text =
+    Text::new("the house in the whole terminal", "la casa en toda la terminal");
+pub const FLAG_ASCII: Text = Text::new("only letters of ASCII", "solo letras de ASCII");
 pub const SUM_REPLAY: Text =
     Text::new("look at a kept match again", "volver a ver una partida guardada");
 pub const SUM_GAMES: Text =
@@ -187,7 +198,8 @@ pub const FLAG_PLAYERS: Text = Text::new(
     "who plays, in order: A (or @ALIAS for a profile) or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine, or a machine by name such as minmax=3 or level=5",
     "quién juega, en orden: A (o @ALIAS para un perfil), A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina, o una máquina por su nombre como minmax=3 o level=5",
 );
-pub const FLAG_VIEW: Text = Text::new("the face: console", "la cara: console");
+pub const FLAG_VIEW: Text =
+    Text::new("the face: tui, console or window", "la cara: tui, console o window");
 pub const FLAG_MULTIVIEWS: Text = Text::new(
     "one view a player (the console has one screen and hands it over)",
     "una vista por jugador (la consola tiene una sola pantalla y la cede)",

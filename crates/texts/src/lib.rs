@@ -22,4 +22,5 @@ pub mod serve;
 pub mod server;
 pub mod store;
 pub mod thinking;
+pub mod tui;
 pub mod web;

@@ -15,6 +15,7 @@ mod matches;
 mod scenario;
 mod care;
 mod serve;
+mod tui;
 pub(crate) mod window;
 
 use kernel::{Lang, Phrase, Text};
@@ -70,6 +71,7 @@ impl From<Result<(), Phrase>> for Run {
 /// Every command, in the order of the help.
 pub(crate) const COMMANDS: &[Command] = &[
     play::COMMAND,
+    tui::COMMAND,
     replay::COMMAND,
     games::COMMAND,
     convert::IMPORT,

@@ -6,7 +6,7 @@ use kernel::{Lang, Phrase, Player, Rng, SeatInfo};
 use table::{AnyGame, Match, seats};
 use texts::app as say;
 
-use super::{Command, Run, menu, window, with_players};
+use super::{Command, Run, menu, tui, window, with_players};
 use crate::args::{Flag, Typed};
 use crate::home::Chance;
 use crate::programs::{self, Programs};
@@ -58,7 +58,7 @@ const DEFAULT_GAME: &str = "cn";
 fn run(typed: &mut Typed, lang: Lang) -> Run {
     typed.at_most(0);
     if !says_anything(typed) {
-        return menu(typed, lang);
+        return if fills_terminal(typed) { tui::home(typed, lang) } else { menu(typed, lang) };
     }
     check_view(typed);
     let mode = Mode::read(typed);
@@ -88,6 +88,9 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
             }
             if typed.value("view").is_some_and(|view| view.eq_ignore_ascii_case("window")) {
                 return window::play(typed, lang, &begun, typed.has("multiviews"));
+            }
+            if fills_terminal(typed) {
+                return tui::play(typed, lang, &begun);
             }
             let keep = typed.value("save").map(as_path);
             with_players(typed, lang, programs, &aliases, |console| {
@@ -155,9 +158,24 @@ fn says_anything(typed: &Typed) -> bool {
     own.chain(games).any(|name| typed.has(name)) || !typed.problems.is_empty()
 }
 
+/// Whether the match is shown in the whole terminal: where somebody asks for
+/// it, and wherever there is one, unless something is wanted that only the
+/// prompt can do.
+fn fills_terminal(typed: &Typed) -> bool {
+    const AT_THE_PROMPT: [&str; 5] = ["save", "seed", "time-limit", "program", "password-fd"];
+    let has_profile = typed.value("players").is_some_and(|players| players.contains('@'));
+    match typed.value("view").map(str::to_lowercase).as_deref() {
+        Some(view) => view == "tui",
+        None => {
+            let is_plain = !AT_THE_PROMPT.iter().any(|flag| typed.has(flag)) && !has_profile;
+            is_plain && tui::is_possible()
+        }
+    }
+}
+
 fn check_view(typed: &mut Typed) {
     match typed.value("view").map(str::to_lowercase).as_deref() {
-        None | Some("console" | "window") => {}
+        None | Some("console" | "tui" | "window") => {}
         Some(other) => {
             let unknown = say::UNKNOWN_VIEW.with([other.into()]);
             typed.problems.push(unknown);

@@ -89,7 +89,7 @@ fn free_door() -> SocketAddr {
 }
 
 /// The match as somebody would ask a house for it.
-fn plan_of(begun: &Match, person: &str) -> Json {
+pub(super) fn plan_of(begun: &Match, person: &str) -> Json {
     let info = begun.game().info();
     let options = |options: &Options| -> serde_json::Map<String, Json> {
         options.iter().map(|(name, value)| (name.to_owned(), value.to_string().into())).collect()

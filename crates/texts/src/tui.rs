@@ -1,0 +1,162 @@
+//! The face that fills a terminal.
+
+use kernel::{Phrase, Text};
+
+pub const HOME: Text = Text::new("Play", "Jugar");
+pub const ROOM: Text = Text::new("Room", "Sala");
+pub const KEYS: Text = Text::new("Keys", "Teclas");
+pub const YES: Text = Text::new("Yes", "Sí");
+pub const NO: Text = Text::new("No", "No");
+pub const TOO_SMALL: Text = Text::new(
+    "This window is too small: {} by {} letters are needed.",
+    "Esta ventana es demasiado pequeña: hacen falta {} por {} letras.",
+);
+pub const FAILED: Text = Text::new("that did not work", "eso no ha funcionado");
+pub const NO_ANSWER: Text = Text::new("the house does not answer", "la casa no contesta");
+pub const LINE_LOST: Text =
+    Text::new("the line is cut; trying again", "se ha cortado la línea; se reintenta");
+pub const LINE_FOUND: Text = Text::new("Back again.", "De vuelta.");
+pub const AT_THAT_HOUSE: Text = Text::new("Welcome.", "Bienvenido.");
+
+// The first screen
+pub const AWAITED: Text = Text::new("somebody", "alguien");
+pub const GO_ON: Text = Text::new("Go on:", "Seguir:");
+pub const SIT_DOWN: Text = Text::new("Join:", "Unirse:");
+pub const WATCH: Text = Text::new("Watch:", "Mirar:");
+pub const QUICK: Text =
+    Text::new("Enter plays against the machine at once.", "Intro juega ya contra la máquina.");
+pub const SET_UP_KEY: Text =
+    Text::new("n sets up a match as you like it.", "n prepara una partida a tu gusto.");
+pub const CODE_OR_LINK: Text =
+    Text::new("Code, link or address of a house", "Código, enlace o dirección de una casa");
+pub const SURE_QUIT: Text = Text::new("Leave Ludoteca?", "¿Salir de Ludoteca?");
+
+// A new match
+pub const PRESET: Text = Text::new("Known form", "Modalidad");
+pub const PLAYERS: Text = Text::new("Players", "Jugadores");
+pub const PLAYER: Text = Text::new("Player {}", "Jugador {}");
+pub const PERSON_HERE: Text = Text::new("Person here", "Persona aquí");
+pub const WHOEVER_COMES: Text = Text::new("Whoever comes", "Quien venga");
+pub const NAME: Text = Text::new("Name", "Nombre");
+pub const COLOUR: Text = Text::new("Colour", "Color");
+pub const TEAM: Text = Text::new("Team", "Equipo");
+pub const CLOCK: Text = Text::new("Clock", "Reloj");
+pub const NO_CLOCK: Text = Text::new("None", "Ninguno");
+pub const CLOCK_MATCH: Text =
+    Text::new("{} minutes and {} seconds a move", "{} minutos y {} segundos por jugada");
+pub const CLOCK_MOVE: Text = Text::new("{} seconds for each move", "{} segundos por jugada");
+pub const PUBLIC: Text = Text::new("In the lobby", "En el vestíbulo");
+pub const PUBLIC_HELP: Text = Text::new(
+    "Whether everybody in this house sees the match and may join it.",
+    "Si todos en esta casa ven la partida y pueden unirse.",
+);
+pub const BEGIN: Text = Text::new("Begin", "Empezar");
+
+// Waiting
+pub const WAITING_FOR: Text = Text::new("Waiting for {} more", "Faltan {}");
+pub const WAITING_FULL: Text = Text::new("Everybody is here", "Ya están todos");
+pub const SEND_LINK: Text =
+    Text::new("Whoever is to play needs this:", "Quien vaya a jugar necesita esto:");
+pub const FREE: Text = Text::new("free", "libre");
+pub const ASKED: Text = Text::new("asked", "invitado");
+pub const YOU: Text = Text::new("you", "tú");
+pub const AWAY: Text = Text::new("away", "ausente");
+pub const YOUR_NAME: Text = Text::new("Your name", "Tu nombre");
+pub const SURE_CLOSE: Text = Text::new("Close this room?", "¿Cerrar esta sala?");
+
+// The table
+pub const YOUR_TURN: Text = Text::new("Your turn", "Te toca");
+pub const YOUR_TURN_AS: Text = Text::new("Your turn, {}", "Te toca, {}");
+pub const TURN_OF: Text = Text::new("{} to move", "Juega {}");
+pub const THINKING: Text = Text::new("{} is thinking", "{} está pensando");
+pub const PAUSED: Text = Text::new("Paused", "En pausa");
+pub const CURTAIN: Text = Text::new(
+    "It is {}'s turn: the others look away, then Enter",
+    "Le toca a {}: los demás no miran, y después Intro",
+);
+pub const PAST: Text = Text::new("After move {} of {}", "Tras la jugada {} de {}");
+pub const YOU_WIN: Text = Text::new("You win!", "¡Has ganado!");
+pub const YOU_LOSE: Text = Text::new("You lose; {} wins", "Has perdido; gana {}");
+pub const WINS: Text = Text::new("Won by {}", "Gana {}");
+pub const DRAWN: Text = Text::new("A draw", "Empate");
+pub const STOPPED: Text = Text::new("Left unfinished", "Sin terminar");
+pub const STOCK: Text = Text::new("Stock", "Montón");
+pub const SO_MANY: Text = Text::new("{} in hand", "{} en mano");
+pub const TYPE_MOVE: Text = Text::new("Move", "Jugada");
+pub const HINT_IS: Text = Text::new("A good move: {}", "Una buena jugada: {}");
+pub const SAVED: Text = Text::new("Saved.", "Guardada.");
+pub const SAY: Text = Text::new("Say something", "Di algo");
+pub const SAVE_NAME: Text = Text::new("Under which name?", "¿Con qué nombre?");
+pub const WATCHING: Text = Text::new("{} watching", "{} mirando");
+pub const OFFERED: Text = Text::new("Offered; waiting (n: no)", "Ofrecido; esperando (n: no)");
+pub const MORE: Text = Text::new("What else?", "¿Qué más?");
+pub const RANDOM_MOVE: Text = Text::new("A move by chance", "Una jugada al azar");
+pub const SAVE_AS: Text = Text::new("Save under a name", "Guardar con un nombre");
+pub const RESTART: Text = Text::new("Start again", "Empezar de nuevo");
+pub const OFFER_DRAW: Text = Text::new("Offer a draw", "Ofrecer tablas");
+pub const RESIGN: Text = Text::new("Give up", "Abandonar");
+pub const PAUSE: Text = Text::new("Pause", "Pausa");
+pub const RESUME: Text = Text::new("Go on", "Seguir");
+pub const SEATS: Text = Text::new("Seats", "Puestos");
+pub const SEAT_MODE: Text = Text::new("Who plays", "Quién juega");
+pub const ME: Text = Text::new("I", "Yo");
+pub const SURE_RESTART: Text =
+    Text::new("Start this match again?", "¿Empezar de nuevo esta partida?");
+pub const SURE_RESIGN: Text = Text::new("Give up this match?", "¿Abandonar esta partida?");
+pub const SURE_LEAVE: Text =
+    Text::new("Leave the table? You can come back.", "¿Dejar la mesa? Puedes volver.");
+
+// Keys
+pub const KEY_PLAY: Text = Text::new("play", "jugar");
+pub const KEY_SET_UP: Text = Text::new("set up", "preparar");
+pub const KEY_JOIN: Text = Text::new("join by link", "unirse");
+pub const KEY_LANGUAGE: Text = Text::new("Español", "English");
+pub const KEY_QUIT: Text = Text::new("leave", "salir");
+pub const KEY_RENEW: Text = Text::new("look again", "mirar otra vez");
+pub const KEY_CHANGE: Text = Text::new("change", "cambiar");
+pub const KEY_EDIT: Text = Text::new("choose", "elegir");
+pub const KEY_BEGIN: Text = Text::new("begin", "empezar");
+pub const KEY_BACK: Text = Text::new("back", "volver");
+pub const KEY_TOUCH: Text = Text::new("touch", "tocar");
+pub const KEY_NEXT_MOVE: Text = Text::new("next move", "otra jugada");
+pub const KEY_TYPE: Text = Text::new("type", "teclear");
+pub const KEY_UNDO_REDO: Text = Text::new("undo, redo", "deshacer, rehacer");
+pub const KEY_HINT: Text = Text::new("hint", "pista");
+pub const KEY_FOR_ME: Text = Text::new("play for me", "juega por mí");
+pub const KEY_MORE: Text = Text::new("more", "más");
+pub const KEY_STEP: Text = Text::new("look back", "mirar atrás");
+pub const KEY_SEATS: Text = Text::new("who plays", "quién juega");
+pub const KEY_SHOW_MOVES: Text = Text::new("show moves or not", "mostrar jugadas o no");
+pub const KEY_PLAIN: Text = Text::new("pass or draw", "pasar o robar");
+pub const KEY_CHAT: Text = Text::new("say something", "decir algo");
+pub const KEY_CURSOR: Text = Text::new("move the cursor", "mover el cursor");
+pub const KEY_REMATCH: Text = Text::new("play again", "otra vez");
+pub const KEY_SAVE: Text = Text::new("save under a name", "guardar con nombre");
+pub const KEY_SIT: Text = Text::new("sit down, get up", "sentarse, levantarse");
+pub const KEY_TEAM: Text = Text::new("next team", "otro equipo");
+pub const KEY_CLOSE: Text = Text::new("close the room", "cerrar la sala");
+
+/// What somebody offers, as a question.
+pub fn offer(what: &str, name: &str) -> Phrase {
+    const DRAW: Text = Text::new("{} offers a draw (y/n)", "{} ofrece tablas (y/n)");
+    const UNDO: Text = Text::new("{} takes a move back? (y/n)", "¿{} deshace una jugada? (y/n)");
+    const REDO: Text = Text::new("{} makes it again? (y/n)", "¿{} la repite? (y/n)");
+    const RESTART: Text = Text::new("{} starts again? (y/n)", "¿{} empieza de nuevo? (y/n)");
+    let text = match what {
+        "undo" => UNDO,
+        "redo" => REDO,
+        "restart" => RESTART,
+        _ => DRAW,
+    };
+    text.with([name.into()])
+}
+
+/// By what a match was decided when it was not the rules.
+pub fn by(word: &str) -> Text {
+    match word {
+        "resignation" => Text::new("by resignation", "por abandono"),
+        "agreement" => Text::new("by agreement", "por acuerdo"),
+        "time" => Text::new("on time", "por tiempo"),
+        _ => Text::new("by absence", "por ausencia"),
+    }
+}

@@ -1,0 +1,43 @@
+//! The face that fills a terminal.
+//!
+//! It speaks to a house through the same interface as a browser does, so that
+//! one's own house and that of somebody else are the same to it: it draws
+//! scenes, sends move texts, and knows no rule of any game. [`App`] is the
+//! face without terminal and network, [`run`] joins all three.
+
+mod app;
+mod draw;
+mod field;
+mod house;
+mod list;
+mod look;
+mod overlay;
+mod run;
+mod screen;
+mod screens;
+mod setting;
+mod touch;
+mod tty;
+mod wire;
+
+pub use app::{App, Start};
+pub use look::{Depth, Look};
+pub use run::{drive, run};
+pub use screen::{Method, News, Order};
+
+use ratatui::symbols::border;
+
+/// The frame around things, in the letters that the terminal has.
+fn border(look: Look) -> border::Set<'static> {
+    const PLAIN: border::Set = border::Set {
+        top_left: "+",
+        top_right: "+",
+        bottom_left: "+",
+        bottom_right: "+",
+        vertical_left: "|",
+        vertical_right: "|",
+        horizontal_top: "-",
+        horizontal_bottom: "-",
+    };
+    if look.ascii { PLAIN } else { border::ROUNDED }
+}

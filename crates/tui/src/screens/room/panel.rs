@@ -1,0 +1,223 @@
+//! The side of the table: who plays, what was played, what machines think.
+
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::layout::{Margin, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
+use texts::tui as say;
+
+use super::Room;
+use crate::draw::graph;
+use crate::screen::Desk;
+use crate::wire::{Phase, Play, Room as RoomState, Seat, Standing};
+
+/// How high the graph of the scores is.
+const GRAPH: u16 = 6;
+
+impl Room {
+    pub(super) fn draw_panel(&self, frame: &mut Frame, area: Rect, desk: &Desk) {
+        let (Some(room), Some(play)) = (&self.room, &self.play) else { return };
+        let block = Block::new()
+            .borders(Borders::LEFT)
+            .border_set(crate::border(desk.look))
+            .border_style(desk.look.soft());
+        frame.render_widget(block, area);
+        let area = area.inner(Margin::new(1, 0));
+        let mut lines = self.team_lines(play, desk);
+        for (index, seat) in room.seats.iter().enumerate() {
+            lines.push(self.seat_line((index, seat), (room, play), area.width, desk));
+        }
+        lines.extend(self.extra_lines(room, desk));
+        let mut used = (lines.len() as u16).min(area.height);
+        frame.render_widget(Paragraph::new(lines), Rect { height: used, ..area });
+        used += self.draw_graph(frame, below(area, used), desk);
+        used += self.draw_thoughts(frame, below(area, used), desk);
+        self.draw_moves(frame, below(area, used + 1), play, desk);
+    }
+
+    fn team_lines(&self, play: &Play, desk: &Desk) -> Vec<Line<'static>> {
+        let teams =
+            play.scene.rest.standings.iter().filter_map(|it| Some((it.team.clone()?, it.score)));
+        let line = |(team, score): (String, Option<i64>)| {
+            let score = score.map(|score| score.to_string()).unwrap_or_default();
+            Line::styled(format!("{team}  {score}"), desk.look.accent())
+        };
+        teams.map(line).collect()
+    }
+
+    fn seat_line(
+        &self,
+        (index, seat): (usize, &Seat),
+        (room, play): (&RoomState, &Play),
+        width: u16,
+        desk: &Desk,
+    ) -> Line<'static> {
+        let moves = play.scene.rest.turn == Some(index) && room.phase == Phase::Playing;
+        let sign = if moves { desk.look.sign('▸', '>') } else { ' ' };
+        let badge =
+            seat.mark.map_or("  ".to_owned(), |mark| format!("{} ", mark.to_ascii_uppercase()));
+        let standing = play.scene.rest.standings.iter().find(|it| it.seat == Some(index));
+        let right = [self.clock_text(index, play, desk), standing.and_then(count)];
+        let right: Vec<String> = right.into_iter().flatten().collect();
+        let right = right.join(" ");
+        let space = usize::from(width).saturating_sub(4 + right.chars().count() + 1);
+        let name = self.name_of(index, seat, room, desk);
+        let name: String = name.chars().take(space).collect();
+        let style = if moves { Style::new().bold() } else { Style::new() };
+        Line::from(vec![
+            Span::styled(sign.to_string(), desk.look.accent()),
+            Span::styled(badge, desk.look.piece(&seat.colour)),
+            Span::styled(format!(" {name:<space$} "), style),
+            Span::styled(right, style.bold()),
+        ])
+    }
+
+    fn name_of(&self, index: usize, seat: &Seat, room: &RoomState, desk: &Desk) -> String {
+        let own = room.you.seats.len() == 1 && room.you.seats.contains(&index);
+        let notes = [
+            own.then(|| desk.say(say::YOU).to_owned()),
+            seat.away.map(|_| desk.say(say::AWAY).to_owned()),
+            seat.team.clone(),
+        ];
+        let notes: Vec<String> = notes.into_iter().flatten().collect();
+        match notes.is_empty() {
+            true => seat.name().to_owned(),
+            false => format!("{} ({})", seat.name(), notes.join(", ")),
+        }
+    }
+
+    fn clock_text(&self, seat: usize, play: &Play, desk: &Desk) -> Option<String> {
+        let clock = play.clock.as_ref()?;
+        let mut left = Duration::from_millis(*clock.left.get(seat)?);
+        if clock.running == Some(seat) && play.result.is_none() {
+            left = left.saturating_sub(desk.now.saturating_duration_since(self.heard));
+        }
+        let seconds = left.as_secs();
+        Some(match seconds {
+            0..10 => format!("{:.1}", left.as_secs_f64()),
+            10..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
+            _ => format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60),
+        })
+    }
+
+    /// What is offered, whether it is paused, and who watches.
+    fn extra_lines(&self, room: &RoomState, desk: &Desk) -> Vec<Line<'static>> {
+        let mut lines = Vec::new();
+        if let Some(offer) = room.offer.as_ref().filter(|_| room.phase == Phase::Playing) {
+            let own = room.you.seats.contains(&offer.seat);
+            let text = if own {
+                say::OFFERED.into()
+            } else {
+                say::offer(&offer.what, room.seats[offer.seat].name())
+            };
+            lines.push(Line::styled(desk.phrase(&text), desk.look.accent()));
+        }
+        if room.paused {
+            lines.push(Line::styled(desk.say(say::PAUSED), desk.look.accent()));
+        }
+        if room.watching > 0 {
+            let text = desk.phrase(&say::WATCHING.with([room.watching.into()]));
+            lines.push(Line::styled(text, desk.look.soft()));
+        }
+        lines
+    }
+
+    fn draw_graph(&self, frame: &mut Frame, area: Rect, desk: &Desk) -> u16 {
+        let Some(film) = self.film.as_ref().filter(|_| area.height > GRAPH + 4) else { return 0 };
+        let runs = graph::runs(film);
+        if runs.is_empty() {
+            return 0;
+        }
+        let place = Rect { y: area.y + 1, height: GRAPH, ..area };
+        graph::draw(frame.buffer_mut(), place, &runs, (&film.seats, desk.look), self.past);
+        GRAPH + 1
+    }
+
+    fn draw_thoughts(&self, frame: &mut Frame, area: Rect, desk: &Desk) -> u16 {
+        let is_thinking = self.phase() == Some(Phase::Playing) && self.past.is_none();
+        if self.thoughts.is_empty() || !is_thinking || area.height < 6 {
+            return 0;
+        }
+        let place = Rect { y: area.y + 1, height: 3, ..area };
+        let text = Paragraph::new(self.thoughts.clone()).wrap(Wrap { trim: true });
+        frame.render_widget(text.style(desk.look.soft()), place);
+        4
+    }
+
+    /// The last moves, or those around the one that is looked at.
+    fn draw_moves(&self, frame: &mut Frame, area: Rect, play: &Play, desk: &Desk) {
+        let now = self.past.unwrap_or(play.told.len());
+        let height = usize::from(area.height);
+        // What was dealt lies on the table.
+        let made: Vec<_> =
+            play.told.iter().enumerate().filter(|(_, told)| told.seat.is_some()).collect();
+        let before = made.iter().filter(|(at, _)| *at < now).count();
+        let from = before.saturating_sub(if self.past.is_some() { height / 2 } else { height });
+        let from = from.min(made.len().saturating_sub(height));
+        let line = |(at, told): &(usize, &crate::wire::Told)| {
+            let style = if at + 1 == now { desk.look.accent() } else { desk.look.soft() };
+            Line::styled(format!("{:>3}. {}", at + 1, told.says), style)
+        };
+        let shown = made[from..].iter().take(height).map(line).collect::<Vec<_>>();
+        frame.render_widget(Paragraph::new(shown), area);
+    }
+
+    /// Whose turn it is, or how it ended.
+    pub(super) fn headline(&self, desk: &Desk) -> String {
+        let (Some(room), Some(play)) = (&self.room, &self.play) else { return String::new() };
+        if let Some(ply) = self.past {
+            return desk.phrase(&say::PAST.with([ply.into(), play.told.len().into()]));
+        }
+        if let Some(result) = &play.result {
+            return self.outcome(result, room, desk);
+        }
+        let Some(turn) = play.scene.rest.turn else { return String::new() };
+        let seat = &room.seats[turn];
+        let own = room.you.seats.contains(&turn);
+        if self.is_curtained(desk) {
+            return desk.phrase(&say::CURTAIN.with([seat.name().into()]));
+        }
+        let phrase = match () {
+            () if room.paused => say::PAUSED.into(),
+            () if own && room.you.seats.len() > 1 => say::YOUR_TURN_AS.with([seat.name().into()]),
+            () if own => say::YOUR_TURN.into(),
+            () if seat.is_machine() => say::THINKING.with([seat.name().into()]),
+            () => say::TURN_OF.with([seat.name().into()]),
+        };
+        desk.phrase(&phrase)
+    }
+
+    fn outcome(&self, result: &crate::wire::Outcome, room: &RoomState, desk: &Desk) -> String {
+        let own = |seat: &usize| room.you.seats.contains(seat);
+        let names: Vec<&str> = result.winners.iter().map(|seat| room.seats[*seat].name()).collect();
+        let phrase = match result.end.as_str() {
+            "won" if room.you.seats.len() == 1 && result.winners.iter().any(own) => {
+                say::YOU_WIN.into()
+            }
+            "won" if room.you.seats.len() == 1 => say::YOU_LOSE.with([names.join(", ").into()]),
+            "won" => say::WINS.with([names.join(", ").into()]),
+            "drawn" => say::DRAWN.into(),
+            _ => say::STOPPED.into(),
+        };
+        let by = result.by.as_deref().map(say::by).map(|text| format!(" ({})", desk.say(text)));
+        desk.phrase(&phrase) + &by.unwrap_or_default()
+    }
+}
+
+/// What is left of an area below so many lines.
+fn below(area: Rect, used: u16) -> Rect {
+    let used = used.min(area.height);
+    Rect { y: area.y + used, height: area.height - used, ..area }
+}
+
+/// The points of somebody, or what they have in hand.
+fn count(standing: &Standing) -> Option<String> {
+    match (standing.score, standing.in_hand) {
+        (Some(score), _) => Some(score.to_string()),
+        (None, Some(in_hand)) => Some(in_hand.to_string()),
+        (None, None) => None,
+    }
+}

@@ -1,0 +1,45 @@
+//! Looking back at earlier moves while the match goes on.
+
+use super::Room;
+use crate::screen::Desk;
+use crate::wire::{Film, Scene};
+
+impl Film {
+    /// The scene after so many moves.
+    pub(crate) fn at(&self, ply: usize) -> Scene {
+        let steps = self.steps.iter().take(ply);
+        steps.fold(self.scene.clone(), |scene, step| scene.after(&step.scene))
+    }
+
+    /// What the last of so many moves was about.
+    pub(crate) fn touched(&self, ply: usize) -> Vec<String> {
+        match ply.checked_sub(1).and_then(|before| Some((before, self.steps.get(before)?))) {
+            Some((before, step)) => self.at(before).touched_by(&step.scene),
+            None => Vec::new(),
+        }
+    }
+}
+
+impl Room {
+    /// Goes so many moves on or back.
+    pub(super) fn step(&mut self, by: i64, desk: &mut Desk) {
+        let all = self.play.as_ref().map_or(0, |play| play.told.len());
+        let now = self.past.unwrap_or(all) as i64;
+        self.go_to((now + by).clamp(0, all as i64) as usize, desk);
+    }
+
+    /// Looks at an earlier moment; at the last one it is the present again.
+    pub(super) fn go_to(&mut self, ply: usize, desk: &mut Desk) {
+        let all = self.play.as_ref().map_or(0, |play| play.told.len());
+        self.past = (ply < all).then_some(ply);
+        self.touch.cancel();
+        if self.past.is_some() {
+            self.ask_film(desk);
+        }
+        self.settle(desk);
+    }
+
+    pub(super) fn past_touched(&self) -> Option<Vec<String>> {
+        Some(self.film.as_ref()?.touched(self.past?))
+    }
+}

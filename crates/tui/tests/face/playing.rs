@@ -1,0 +1,70 @@
+//! Matches played by keys alone.
+
+use kernel::Lang;
+
+use crate::stage::{Stage, story};
+
+/// Goes to a game of the first screen and sets it up.
+async fn set_up(stage: &Stage, game: &str, down: usize) {
+    stage.until(game).await;
+    stage.press(&vec!["j"; down]);
+    stage.press(&["n"]);
+    stage.until("Begin").await;
+}
+
+/// Takes the next move that is offered, whenever it is our turn, to the end.
+async fn play_on(stage: &Stage, end: impl Fn(&str) -> bool) {
+    let mut moves = 0;
+    loop {
+        stage.until_it("our turn or the end", |text| text.contains("Your turn") || end(text)).await;
+        if end(&stage.text()) {
+            return;
+        }
+        // Touching the first of two things changes colours only.
+        stage.press(&["Tab", "Enter"]);
+        stage.rest().await;
+        moves += 1;
+        assert!(moves < 400, "it does not end:\n{}", stage.text());
+    }
+}
+
+fn is_over(text: &str) -> bool {
+    ["You win", "You lose", "A draw", "Won by"].iter().any(|end| text.contains(end))
+}
+
+#[test]
+fn every_game_is_played_to_its_end_by_keys() {
+    for down in 0..7 {
+        story((80, 24), Lang::En, |stage| async move {
+            stage.until("Dominoes").await;
+            stage.press(&vec!["j"; down]);
+            stage.press(&["Enter"]);
+            stage.until("(you)").await;
+            play_on(&stage, is_over).await;
+            stage.press(&["[", "["]);
+            stage.until("After move").await;
+            stage.press(&["End", "q"]);
+            stage.until("set up").await;
+            stage.close().await;
+        });
+    }
+}
+
+#[test]
+fn a_form_is_filled_in_and_its_match_played_between_two_here() {
+    story((120, 40), Lang::En, |stage| async move {
+        set_up(&stage, "Tic-tac-toe", 0).await;
+        stage.press(&["j", "Enter"]);
+        stage.type_text("Ana");
+        stage.press(&["Enter"]);
+        stage.until("Ana").await;
+        stage.press(&["b"]);
+        stage.until("Your turn").await;
+        stage.press(&[":"]);
+        stage.until("Move:").await;
+        stage.type_text("b2");
+        stage.press(&["Enter"]);
+        stage.until("Ana plays b2").await;
+        stage.close().await;
+    });
+}
