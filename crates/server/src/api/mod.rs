@@ -6,6 +6,7 @@ mod book;
 mod bots;
 mod games;
 mod keeping;
+mod learning;
 mod lobby;
 mod matches;
 mod people;
@@ -19,6 +20,7 @@ use axum::Router;
 use serde_json::Value as Json;
 
 use crate::house::Shared;
+use crate::lessons::{LessonView, RulesView};
 use crate::library::Branch;
 use crate::live::{Listed, Reply};
 use crate::room::{Plan, Wish};
@@ -29,20 +31,26 @@ use book::{Book, about};
 
 /// Every address of the API, and the description of them all.
 pub(crate) fn contents() -> (Router<Shared>, Json) {
-    let book = Book::new()
-        .get(
-            "/api/games",
-            games::list,
-            about("The games of the house, with their options").answers::<Vec<games::GameView>>(),
-        )
-        .get(
-            "/api/ranking",
-            ranking::page,
-            about("A page of the ranking")
-                .asks::<ranking::Which>()
-                .answers::<ranking::RankingView>(),
-        );
-    house(bots(scenarios(keeping(matches(rooms(people(book))))))).refuses::<Refused>().close()
+    let book = people(learning(Book::new()));
+    house(bots(scenarios(keeping(matches(rooms(book)))))).refuses::<Refused>().close()
+}
+
+fn learning(book: Book) -> Book {
+    book.get(
+        "/api/games",
+        games::list,
+        about("The games of the house, with their options").answers::<Vec<games::GameView>>(),
+    )
+    .get(
+        "/api/lessons/{game}",
+        learning::lesson,
+        about("The lesson of a game, with all that can follow each step").answers::<LessonView>(),
+    )
+    .get(
+        "/api/rules/{game}",
+        learning::rules,
+        about("The rules of a game, with examples").answers::<RulesView>(),
+    )
 }
 
 fn people(book: Book) -> Book {
@@ -66,6 +74,13 @@ fn people(book: Book) -> Book {
             me("Changes your password, and makes all other passes worthless")
                 .takes::<people::NewPassword>(),
         )
+        .get(
+            "/api/ranking",
+            ranking::page,
+            about("A page of the ranking, or the one where somebody is")
+                .asks::<ranking::Which>()
+                .answers::<ranking::RankingView>(),
+        )
 }
 
 fn rooms(book: Book) -> Book {
@@ -78,6 +93,13 @@ fn rooms(book: Book) -> Book {
         "/api/rooms",
         rooms::open,
         about("Opens a room").takes::<Plan>().answers::<rooms::Opened>(),
+    )
+    .post(
+        "/api/rooms/preview",
+        rooms::preview,
+        about("How a match would begin, for its first seat; nothing is opened")
+            .takes::<Plan>()
+            .answers::<Preview>(),
     )
     .get(
         "/api/rooms/mine",
