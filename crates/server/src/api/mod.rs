@@ -10,11 +10,12 @@ mod learning;
 mod lobby;
 mod matches;
 mod people;
-mod ranking;
+pub(crate) mod ranking;
 mod rooms;
 mod scenarios;
 mod socket;
 mod state;
+mod statistics;
 
 use axum::Router;
 use serde_json::Value as Json;
@@ -63,8 +64,8 @@ fn people(book: Book) -> Book {
         )
         .get(
             "/api/profiles/{alias}",
-            people::statistics,
-            about("What somebody's matches have come to").answers::<people::StatisticsView>(),
+            statistics::show,
+            about("What somebody's matches have come to").answers::<statistics::StatisticsView>(),
         )
         .post("/api/session", people::sign_in, me("Signs in").takes::<people::Credentials>())
         .delete("/api/session", people::sign_out, me("Signs out"))
@@ -73,6 +74,12 @@ fn people(book: Book) -> Book {
             people::change_password,
             me("Changes your password, and makes all other passes worthless")
                 .takes::<people::NewPassword>(),
+        )
+        .delete(
+            "/api/profile",
+            people::delete,
+            me("Deletes your profile with all its results; the matches stay")
+                .takes::<people::Farewell>(),
         )
         .get(
             "/api/ranking",
