@@ -24,7 +24,27 @@ impl std::fmt::Display for Lost {
 
 impl std::error::Error for Lost {}
 
+/// A text as part of an address: an alias in a path, words in a query.
+pub fn encoded(text: &str) -> String {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte);
+    let letter = |byte: u8| match is_plain(byte) {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    };
+    text.bytes().map(letter).collect()
+}
+
 /// Anything that fails on the way, as a sentence.
 pub(crate) fn lost(error: impl std::fmt::Display) -> Lost {
     Lost(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_hold_any_text() {
+        assert_eq!(encoded("Ana & Lía/ñ?"), "Ana%20%26%20L%C3%ADa%2F%C3%B1%3F");
+    }
 }

@@ -10,6 +10,7 @@ mod caller;
 mod config;
 mod guard;
 mod house;
+mod lessons;
 mod library;
 mod listen;
 mod live;

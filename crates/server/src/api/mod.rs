@@ -6,19 +6,22 @@ mod book;
 mod bots;
 mod games;
 mod keeping;
+mod learning;
 mod lobby;
 mod matches;
 mod people;
-mod ranking;
+pub(crate) mod ranking;
 mod rooms;
 mod scenarios;
 mod socket;
 mod state;
+mod statistics;
 
 use axum::Router;
 use serde_json::Value as Json;
 
 use crate::house::Shared;
+use crate::lessons::{LessonView, RulesView};
 use crate::library::Branch;
 use crate::live::{Listed, Reply};
 use crate::room::{Plan, Wish};
@@ -29,20 +32,26 @@ use book::{Book, about};
 
 /// Every address of the API, and the description of them all.
 pub(crate) fn contents() -> (Router<Shared>, Json) {
-    let book = Book::new()
-        .get(
-            "/api/games",
-            games::list,
-            about("The games of the house, with their options").answers::<Vec<games::GameView>>(),
-        )
-        .get(
-            "/api/ranking",
-            ranking::page,
-            about("A page of the ranking")
-                .asks::<ranking::Which>()
-                .answers::<ranking::RankingView>(),
-        );
-    house(bots(scenarios(keeping(matches(rooms(people(book))))))).refuses::<Refused>().close()
+    let book = people(learning(Book::new()));
+    house(bots(scenarios(keeping(matches(rooms(book)))))).refuses::<Refused>().close()
+}
+
+fn learning(book: Book) -> Book {
+    book.get(
+        "/api/games",
+        games::list,
+        about("The games of the house, with their options").answers::<Vec<games::GameView>>(),
+    )
+    .get(
+        "/api/lessons/{game}",
+        learning::lesson,
+        about("The lesson of a game, with all that can follow each step").answers::<LessonView>(),
+    )
+    .get(
+        "/api/rules/{game}",
+        learning::rules,
+        about("The rules of a game, with examples").answers::<RulesView>(),
+    )
 }
 
 fn people(book: Book) -> Book {
@@ -55,8 +64,8 @@ fn people(book: Book) -> Book {
         )
         .get(
             "/api/profiles/{alias}",
-            people::statistics,
-            about("What somebody's matches have come to").answers::<people::StatisticsView>(),
+            statistics::show,
+            about("What somebody's matches have come to").answers::<statistics::StatisticsView>(),
         )
         .post("/api/session", people::sign_in, me("Signs in").takes::<people::Credentials>())
         .delete("/api/session", people::sign_out, me("Signs out"))
@@ -65,6 +74,19 @@ fn people(book: Book) -> Book {
             people::change_password,
             me("Changes your password, and makes all other passes worthless")
                 .takes::<people::NewPassword>(),
+        )
+        .delete(
+            "/api/profile",
+            people::delete,
+            me("Deletes your profile with all its results; the matches stay")
+                .takes::<people::Farewell>(),
+        )
+        .get(
+            "/api/ranking",
+            ranking::page,
+            about("A page of the ranking, or the one where somebody is")
+                .asks::<ranking::Which>()
+                .answers::<ranking::RankingView>(),
         )
 }
 
@@ -78,6 +100,13 @@ fn rooms(book: Book) -> Book {
         "/api/rooms",
         rooms::open,
         about("Opens a room").takes::<Plan>().answers::<rooms::Opened>(),
+    )
+    .post(
+        "/api/rooms/preview",
+        rooms::preview,
+        about("How a match would begin, for its first seat; nothing is opened")
+            .takes::<Plan>()
+            .answers::<Preview>(),
     )
     .get(
         "/api/rooms/mine",

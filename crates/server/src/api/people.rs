@@ -1,11 +1,11 @@
 //! Guests and profiles.
 
 use axum::Extension;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use store::{Password, Profile, Tally};
+use store::{Password, Profile};
 use texts::server as say;
 
 use super::answer::{Body, answer, answer_to};
@@ -23,16 +23,19 @@ pub(crate) struct Me {
     /// The name of a profile or a bot.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+    /// Whether the house is at home: all that it keeps is yours.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    home: bool,
 }
 
 impl Me {
-    fn of(who: &Who) -> Self {
+    fn of(house: &House, who: &Who) -> Self {
         let kind = match who {
             Who::Guest(_) => "guest",
             Who::Profile { .. } => "profile",
             Who::Bot { .. } => "bot",
         };
-        Self { kind, name: who.name().map(str::to_owned) }
+        Self { kind, name: who.name().map(str::to_owned), home: house.config.home }
     }
 }
 
@@ -52,8 +55,15 @@ pub(crate) struct NewPassword {
     new: String,
 }
 
+/// The password of somebody who goes for good.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Farewell {
+    password: String,
+}
+
 pub(crate) async fn me(State(house): State<Shared>, caller: Caller) -> Response {
-    answer_to(&caller, &house, Ok(Me::of(&caller.who)))
+    answer_to(&caller, &house, Ok(Me::of(&house, &caller.who)))
 }
 
 impl House {
@@ -77,7 +87,8 @@ impl House {
         };
         match (profile, pass) {
             (Ok(Profile { id, alias, .. }), Ok(pass)) => {
-                let mut response = answer(Ok(Me::of(&Who::Profile { id, alias })), caller.lang);
+                let mut response =
+                    answer(Ok(Me::of(self, &Who::Profile { id, alias })), caller.lang);
                 self.hand_out(&mut response, &pass);
                 response
             }
@@ -152,12 +163,30 @@ impl House {
         self.hall.store.change_password(alias, &old, &new).await?;
         Ok(profile)
     }
+
+    /// Deletes the profile of somebody who knows its password.
+    pub(crate) async fn delete_profile(
+        &self,
+        address: Address,
+        who: &Who,
+        password: String,
+    ) -> Result<(), Refusal> {
+        let Who::Profile { alias, .. } = who else { return no(Code::SignIn, say::SIGN_IN) };
+        self.check(address, alias, password.clone()).await?;
+        Ok(self.hall.store.delete_profile(alias, &Password::new(password)).await?)
+    }
+}
+
+/// The answer to somebody who is nobody's profile any more.
+fn farewell(house: &Shared, caller: &Caller) -> Response {
+    let guest = Me { kind: "guest", name: None, home: house.config.home };
+    let mut response = answer(Ok(guest), caller.lang);
+    house.take_back(&mut response);
+    response
 }
 
 pub(crate) async fn sign_out(State(house): State<Shared>, caller: Caller) -> Response {
-    let mut response = answer(Ok(Me { kind: "guest", name: None }), caller.lang);
-    house.take_back(&mut response);
-    response
+    farewell(&house, &caller)
 }
 
 pub(crate) async fn change_password(
@@ -170,65 +199,14 @@ pub(crate) async fn change_password(
     house.welcome(&caller, changed).await
 }
 
-/// What somebody's matches have come to.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct StatisticsView {
-    /// Whose.
-    alias: String,
-    /// In all games together.
-    overall: TallyView,
-    /// In each game.
-    games: Vec<GameTally>,
-}
-
-/// What matches of a game have come to.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct GameTally {
-    /// The game's short name.
-    game: String,
-    /// What they have come to.
-    #[serde(flatten)]
-    tally: TallyView,
-}
-
-/// What matches have come to.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct TallyView {
-    pub(super) won: i64,
-    pub(super) lost: i64,
-    pub(super) drawn: i64,
-    pub(super) points: i64,
-    pub(super) streak: i64,
-    pub(super) best_streak: i64,
-    /// The rating of Glicko-2, and how far off it may be.
-    pub(super) rating: [i64; 2],
-}
-
-impl TallyView {
-    pub(super) fn of(tally: &Tally) -> Self {
-        let Tally { won, lost, drawn, points, streak, best_streak, rating } = *tally;
-        let rating = [rating.value.round() as i64, rating.deviation.round() as i64];
-        Self { won, lost, drawn, points, streak, best_streak, rating }
-    }
-}
-
-pub(crate) async fn statistics(
+pub(crate) async fn delete(
     State(house): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
-    Path(alias): Path<String>,
+    Body(Farewell { password }): Body<Farewell>,
 ) -> Response {
-    let found = async {
-        let profile = house.hall.store.profile(&alias).await?;
-        let statistics = house.hall.store.statistics(profile.id).await?;
-        let game = |(game, tally): &(String, Tally)| GameTally {
-            game: game.clone(),
-            tally: TallyView::of(tally),
-        };
-        Ok(StatisticsView {
-            alias: profile.alias,
-            overall: TallyView::of(&statistics.overall),
-            games: statistics.games.iter().map(game).collect(),
-        })
-    };
-    answer(found.await, caller.lang)
+    match house.delete_profile(address, &caller.who, password).await {
+        Ok(()) => farewell(&house, &caller),
+        Err(refusal) => refusal.answer(caller.lang),
+    }
 }

@@ -12,6 +12,7 @@ use crate::house::Shared;
 use crate::live::Call;
 use crate::refusal::Refusal;
 use crate::room::{Plan, Wish};
+use crate::wire::Preview;
 
 /// Which rooms.
 #[derive(Deserialize, JsonSchema)]
@@ -60,6 +61,10 @@ pub(crate) async fn open(
 ) -> Response {
     let opened = house.hall.open(&caller.who, &plan).await.map(Opened::new);
     answer_to(&caller, &house, opened)
+}
+
+pub(crate) async fn preview(caller: Caller, Body(plan): Body<Plan>) -> Response {
+    answer(Preview::of_plan(&plan, caller.lang), caller.lang)
 }
 
 pub(crate) async fn look(

@@ -6,7 +6,7 @@ use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use kernel::{Lang, Seat, Viewer};
+use kernel::Lang;
 use serde::Deserialize;
 use table::AnyGame;
 use texts::server as server_say;
@@ -17,7 +17,7 @@ use super::visitor::Visitor;
 use super::words;
 use crate::house::Shared;
 use crate::refusal::{Code, Refusal};
-use crate::room::{ChairPlan, Room};
+use crate::room::ChairPlan;
 use crate::wire::{Preview, Refused};
 
 /// What is filled in when somebody comes.
@@ -168,13 +168,5 @@ pub(super) fn preview_of(
     sketch: &Sketch,
     lang: Lang,
 ) -> Result<Preview, Refusal> {
-    // Whoever sits there, the table looks the same.
-    let mut plan = sketch.plan(game, lang);
-    for chair in &mut plan.seats {
-        *chair = ChairPlan { player: "open".to_owned(), name: None, ..chair.clone() };
-    }
-    let nobody = crate::who::Who::Guest(String::new());
-    let room = Room::open(String::new(), &nobody, &plan, &Vec::new())?;
-    // Hands are dealt for the picture only: the match will have others.
-    Ok(Preview::to(Viewer::Seat(Seat::new(0)), &room.rehearsal()?, lang))
+    Preview::of_plan(&sketch.plan(game, lang), lang)
 }

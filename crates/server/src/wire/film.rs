@@ -1,6 +1,6 @@
 //! A match as a film: how it began, and what each move changed.
 
-use kernel::{Lang, Viewer};
+use kernel::{Lang, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 use table::Match;
@@ -8,6 +8,9 @@ use table::Match;
 use super::messages::ToldView;
 use super::scene::{BoardChange, RestView, SceneChange, SceneView};
 use super::views::told;
+use crate::refusal::Refusal;
+use crate::room::{ChairPlan, Plan, Room};
+use crate::who::Who;
 
 /// A match from its beginning, for one viewer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -59,6 +62,22 @@ pub(crate) struct Preview {
 }
 
 impl Preview {
+    /// How a match would begin, for its first seat.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the plan.
+    pub(crate) fn of_plan(plan: &Plan, lang: Lang) -> Result<Self, Refusal> {
+        // Whoever sits there, the table looks the same.
+        let mut plan = plan.clone();
+        for chair in &mut plan.seats {
+            *chair = ChairPlan { player: "open".to_owned(), name: None, ..chair.clone() };
+        }
+        let nobody = Who::Guest(String::new());
+        let room = Room::open(String::new(), &nobody, &plan, &Vec::new())?;
+        // Hands are dealt for the picture only: the match will have others.
+        Ok(Self::to(Viewer::Seat(Seat::new(0)), &room.rehearsal()?, lang))
+    }
+
     /// How a match stands, for whoever watches.
     pub(crate) fn of(of: &Match, lang: Lang) -> Self {
         Self::to(Viewer::Watcher, of, lang)

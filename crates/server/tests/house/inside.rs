@@ -70,6 +70,8 @@ fn streams_languages_and_profiles_work_inside_as_they_do_outside() {
     run(async {
         let house = Inside::open().await;
         let mut ana = house.client().with_lang("es");
+        let me = ana.get("/api/me").await.expect("an answer").body;
+        assert_eq!(me, json!({ "kind": "guest", "home": true }));
         let nowhere = ana.get("/api/rooms/nowhere").await.expect("an answer");
         assert_eq!(nowhere.status, 404);
         let english = house.client().get("/api/rooms/nowhere").await.expect("an answer");

@@ -1,5 +1,8 @@
 //! Learning the games: lessons and rules.
 
+use client::Client;
+use serde_json::{Value as Json, json};
+
 use crate::fixture::{House, run};
 use crate::pages::get;
 
@@ -55,7 +58,60 @@ fn r72_a_lesson_never_shows_the_hand_of_another() {
         let steps = get(&house, "/learn/dominoes").await.data("steps");
         for step in steps.as_array().expect("steps") {
             let trays = step["scene"]["trays"].as_array().expect("hands");
-            assert_eq!(trays[1]["shown"], serde_json::json!([]), "{step}");
+            assert_eq!(trays[1]["shown"], json!([]), "{step}");
         }
+    });
+}
+
+/// What the API answers, in a language.
+async fn told(house: &House, path: &str, lang: &str) -> Json {
+    let answer = Client::new(&house.at).with_lang(lang).get(path).await.expect("an answer");
+    assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+    answer.body
+}
+
+#[test]
+fn r72_lessons_travel_as_data_and_are_those_of_the_page() {
+    run(async {
+        let house = House::open().await;
+        for game in GAMES {
+            let path = format!("/api/lessons/{game}");
+            let (english, spanish) =
+                (told(&house, &path, "en").await, told(&house, &path, "es").await);
+            assert_eq!(english["game"], game);
+            assert_ne!(english["title"], spanish["title"], "{game}");
+            assert_ne!(english["steps"][0]["task"], spanish["steps"][0]["task"], "{game}");
+            let page = get(&house, &format!("/learn/{game}?lang=en")).await;
+            assert_eq!(english["steps"], page.data("steps"), "{game}");
+        }
+        let nowhere = Client::new(&house.at).get("/api/lessons/chess").await.expect("an answer");
+        assert_eq!((nowhere.status, &nowhere.body["code"]), (404, &json!("not-found")));
+        let dominoes = told(&house, "/api/lessons/dominoes", "en").await;
+        for step in dominoes["steps"].as_array().expect("steps") {
+            assert_eq!(step["scene"]["trays"][1]["shown"], json!([]), "{step}");
+        }
+    });
+}
+
+#[test]
+fn r72_rules_travel_as_data_with_their_examples() {
+    run(async {
+        let house = House::open().await;
+        for game in GAMES {
+            let path = format!("/api/rules/{game}");
+            let (english, spanish) =
+                (told(&house, &path, "en").await, told(&house, &path, "es").await);
+            for field in ["title", "seats"] {
+                assert_ne!(english[field], spanish[field], "{game} {field}");
+            }
+            let sections = english["sections"].as_array().expect("sections");
+            let figures = sections.iter().filter_map(|section| section.get("figure"));
+            let scenes: Vec<_> = figures.map(|figure| figure["preview"].clone()).collect();
+            let page = get(&house, &format!("/rules/{game}?lang=en")).await;
+            assert_eq!(json!(scenes), page.data("scenes"), "{game}");
+            assert!(sections.iter().all(|section| section["text"].is_string()), "{game}");
+        }
+        let nowhere = Client::new(&house.at).get("/api/rules/chess").await.expect("an answer");
+        assert_eq!(nowhere.status, 404);
     });
 }

@@ -196,3 +196,41 @@ fn a_rematch_is_for_the_same_people_in_other_seats() {
         );
     });
 }
+
+#[test]
+fn a_plan_is_looked_at_before_anything_is_opened() {
+    run(async {
+        let house = House::open().await;
+        let mut ana = house.guest().await;
+        let plan = json!({
+            "game": "othello", "options": { "side": 6 },
+            "seats": [{ "player": "me", "colour": "white" }, { "player": "level:3" }],
+        });
+        let shown = ana.post("/api/rooms/preview", &plan).await.expect("an answer");
+        assert_eq!((shown.status, &shown.body["game"]), (200, &json!("othello")));
+        let cells = shown.body["scene"]["board"]["grid"]["cells"].as_array().map(Vec::len);
+        assert_eq!((cells, &shown.body["seats"][0]["colour"]), (Some(36), &json!("white")));
+        assert_eq!(ana.get("/api/rooms/mine").await.expect("an answer").body, json!([]));
+        let dealt =
+            json!({ "game": "dominoes", "seats": [{ "player": "me" }, { "player": "open" }] });
+        let shown = ana.post("/api/rooms/preview", &dealt).await.expect("an answer").body;
+        let hands = shown["scene"]["trays"].as_array().expect("hands").clone();
+        assert!(hands[0]["shown"] != json!([]) && hands[1]["shown"] == json!([]), "{hands:?}");
+        let seats = json!([{ "player": "me" }, { "player": "open" }]);
+        for (odd, place) in [
+            (json!({ "game": "chess", "seats": seats }), "game"),
+            (json!({ "game": "othello", "seats": [] }), "seats"),
+            (json!({ "game": "othello", "options": { "side": 7 }, "seats": seats }), "side"),
+            (json!({ "game": "ttt", "start": "xxx", "seats": seats }), "start"),
+        ] {
+            let refused = ana.post("/api/rooms/preview", &odd).await.expect("an answer");
+            assert_eq!(
+                (refused.status, &refused.body["code"]),
+                (422, &json!("bad-setup")),
+                "{odd}"
+            );
+            let problems = refused.body["problems"].as_object().expect("problems");
+            assert!(problems.keys().any(|it| it.contains(place)), "{odd}: {problems:?}");
+        }
+    });
+}

@@ -112,3 +112,95 @@ fn hosts_mute_and_chats_have_limits() {
         assert_eq!(said[1], json!({ "seat": 1, "name": "Eva", "text": "bye" }));
     });
 }
+
+#[test]
+fn whoever_comes_is_told_whether_they_are_at_home() {
+    run(async {
+        let house = crate::forms::home().await;
+        let mut ana = Client::new(&house.at);
+        let me = ana.get("/api/me").await.expect("an answer").body;
+        assert_eq!(me, json!({ "kind": "guest", "home": true }));
+        let mut eva = house.profile("Eva").await;
+        let me = eva.get("/api/me").await.expect("an answer").body;
+        assert_eq!(me, json!({ "kind": "profile", "name": "Eva", "home": true }));
+        let hosted = House::open().await;
+        let me = Client::new(&hosted.at).get("/api/me").await.expect("an answer").body;
+        assert_eq!(me, json!({ "kind": "guest" }));
+    });
+}
+
+#[test]
+fn o14_a_profile_goes_for_good_with_its_password_alone() {
+    run(async {
+        let house = House::open().await;
+        let (mut ana, mut guest) = (house.profile("Ana").await, house.guest().await);
+        let mut again = ana.clone();
+        let password = |text: &str| json!({ "password": text });
+        for (client, body, code) in [
+            (&mut guest, password("correct horse"), "sign-in"),
+            (&mut ana, password("guess"), "wrong-credentials"),
+            (&mut again, json!({}), "bad-request"),
+        ] {
+            let answer = client.delete_with("/api/profile", &body).await.expect("an answer");
+            assert_eq!(answer.body["code"], code);
+        }
+        let gone = ana.delete_with("/api/profile", &password("correct horse")).await;
+        assert_eq!(gone.expect("an answer").body, json!({ "kind": "guest" }));
+        assert_eq!(ana.get("/api/profiles/Ana").await.expect("an answer").status, 404);
+        assert_eq!(again.get("/api/me").await.expect("an answer").body["kind"], "guest");
+    });
+}
+
+#[test]
+fn o13_statistics_hold_all_that_the_page_shows() {
+    run(async {
+        let house = House::open().await;
+        let (mut ana, mut eva) = (house.profile("Ana").await, house.profile("Eva").await);
+        let room = open(&mut ana, plan("ttt", &["me", "open"])).await;
+        wish(&mut eva, &room, json!({ "do": "sit" })).await;
+        wish(&mut eva, &room, json!({ "do": "resign" })).await;
+        crate::library::begun(&mut ana, plan("othello", &["me", "me"])).await;
+        let own = ana.get("/api/profiles/ana").await.expect("an answer").body;
+        assert!(own["since"].as_str().is_some_and(|since| since.starts_with("2026-11-16")));
+        assert_eq!(
+            (&own["overall"]["streak"], &own["overall"]["best_streak"]),
+            (&json!(1), &json!(1))
+        );
+        assert_eq!(own["overall"]["rating"].as_array().map(Vec::len), Some(2));
+        let last = own["last"].as_array().expect("matches").clone();
+        let over = last.iter().find(|it| it["game"] == "ttt").expect("it was played");
+        assert_eq!((&over["id"], &over["verdict"]), (&json!(1), &json!("won")));
+        let playing = last.iter().find(|it| it["game"] == "othello").expect("it is played");
+        assert!(playing.get("id").is_none() && playing.get("verdict").is_none(), "{playing}");
+        // Everybody sees what matches came to; the matches are for those who sat there.
+        let seen = eva.get("/api/profiles/Ana").await.expect("an answer").body;
+        assert_eq!(seen["overall"], own["overall"]);
+        assert!(seen["last"].as_array().expect("matches").iter().all(|it| it.get("id").is_none()));
+    });
+}
+
+#[test]
+fn o15_the_ranking_finds_people_wherever_they_are() {
+    run(async {
+        let house = House::open().await;
+        let (mut ana, mut eva) = (house.profile("Ana").await, house.profile("Eva").await);
+        let room = open(&mut ana, plan("ttt", &["me", "open"])).await;
+        wish(&mut eva, &room, json!({ "do": "sit" })).await;
+        wish(&mut eva, &room, json!({ "do": "resign" })).await;
+        let mut ranking = async |query: &str| {
+            let path = format!("/api/ranking?{query}");
+            ana.get(&path).await.expect("an answer").body
+        };
+        let found = ranking("game=ttt&by=rating&who=eva").await;
+        assert_eq!(
+            (&found["found"], &found["page"], &found["pages"]),
+            (&json!(2), &json!(1), &json!(1))
+        );
+        assert_eq!(found["ranks"][1]["alias"], "Eva");
+        assert!(ranking("who=nobody").await.get("found").is_none());
+        let last = ranking("page=99&who=").await;
+        assert_eq!((&last["page"], &last["all"]), (&json!(1), &json!(2)));
+        assert_eq!(ranking("game=othello").await["ranks"], json!([]));
+        assert_eq!(ranking("by=luck").await["code"], "bad-request");
+    });
+}

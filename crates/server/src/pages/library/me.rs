@@ -6,13 +6,13 @@ use axum::response::Response;
 use axum::{Extension, Form};
 use maud::{Markup, html};
 use serde::Deserialize;
-use store::{Password, Profile, Statistics};
+use store::Profile;
 use texts::library as say;
 
 use super::people::{known_by, password};
 use super::{complaint, page, said, tallies};
 use crate::guard::Address;
-use crate::house::{House, Shared};
+use crate::house::Shared;
 use crate::pages::visitor::Visitor;
 use crate::refusal::Refusal;
 use crate::who::Who;
@@ -23,14 +23,6 @@ struct Outcome<'a> {
     password: Option<&'a str>,
     delete: Option<&'a str>,
     is_changed: bool,
-}
-
-impl House {
-    async fn statistics_of(&self, alias: &str) -> Result<(Profile, Statistics), Refusal> {
-        let profile = self.hall.store.profile(alias).await?;
-        let statistics = self.hall.store.statistics(profile.id).await?;
-        Ok((profile, statistics))
-    }
 }
 
 pub(super) async fn show(State(house): State<Shared>, visitor: Visitor) -> Response {
@@ -135,20 +127,14 @@ pub(super) async fn delete(
     visitor: Visitor,
     Form(typed): Form<Farewell>,
 ) -> Response {
-    let alias = visitor.caller.who.name().unwrap_or_default();
-    let deleted = async {
-        house.check(address, alias, typed.password.clone()).await?;
-        let password = Password::new(typed.password);
-        Ok(house.hall.store.delete_profile(alias, &password).await?)
-    };
-    match deleted.await {
+    match house.delete_profile(address, &visitor.caller.who, typed.password).await {
         Ok(()) => {
             let mut response = visitor.send_to(&house, "/");
             house.take_back(&mut response);
             response
         }
         Err(refusal) => {
-            let text: String = Refusal::say(&refusal, visitor.lang());
+            let text = refusal.say(visitor.lang());
             let came = Outcome { delete: Some(&text), ..Outcome::default() };
             own(&house, &visitor, status_of(&refusal), came).await
         }
@@ -163,8 +149,7 @@ pub(super) async fn somebody(
 ) -> Response {
     match house.statistics_of(&alias).await {
         Ok((profile, statistics)) => {
-            let is_own = visitor.caller.who.key().profile() == Some(profile.id);
-            let is_linked = house.config.home || is_own;
+            let is_linked = house.sees_matches_of(&visitor.caller.who, &profile);
             let body = html! {
                 (head(&visitor, &profile))
                 (tallies::draw(&visitor, &statistics, is_linked))

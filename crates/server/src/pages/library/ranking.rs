@@ -8,9 +8,9 @@ use store::{Order, Rank, Tally};
 use texts::{house as heads, library as say};
 
 use super::{encoded, game_choice, page, query, said, tallies};
-use crate::house::{House, Shared};
+use crate::api::ranking::{Sheet, Wanted};
+use crate::house::Shared;
 use crate::pages::visitor::Visitor;
-use crate::refusal::Refusal;
 
 /// How many lines a page has.
 const LINES: i64 = 25;
@@ -38,39 +38,19 @@ impl Asked {
         if self.by == "rating" { Order::Rating } else { Order::Points }
     }
 
+    fn who(&self) -> Option<&str> {
+        Some(self.who.trim()).filter(|who| !who.is_empty())
+    }
+
+    fn wanted(&self) -> Wanted<'_> {
+        let page = self.page.parse().unwrap_or(1);
+        Wanted { game: self.game(), order: self.order(), page, who: self.who(), lines: LINES }
+    }
+
     fn address(&self, page: i64) -> String {
         let page = if page > 1 { page.to_string() } else { String::new() };
         format!("/ranking{}", query(&[("game", &self.game), ("by", &self.by), ("page", &page)]))
     }
-}
-
-/// A page of a ranking.
-struct Sheet {
-    ranks: Vec<Rank>,
-    page: i64,
-    pages: i64,
-    /// The place of whoever was looked for.
-    found: Option<i64>,
-}
-
-async fn find(house: &House, asked: &Asked) -> Result<Sheet, Refusal> {
-    let (store, order) = (&house.hall.store, asked.order());
-    let all = store.count_ranked(asked.game()).await?;
-    let pages = ((all + LINES - 1) / LINES).max(1);
-    let found = match asked.who.trim() {
-        "" => None,
-        who => match store.profile(who).await {
-            Ok(profile) => store.place_in_ranking(asked.game(), order, profile.id).await?,
-            Err(store::Error::NotFound(_)) => None,
-            Err(error) => return Err(error.into()),
-        },
-    };
-    let page = match found {
-        Some(place) => (place - 1) / LINES + 1,
-        None => asked.page.parse().unwrap_or(1).clamp(1, pages),
-    };
-    let ranks = store.ranking(asked.game(), order, (page - 1) * LINES, LINES).await?;
-    Ok(Sheet { ranks, page, pages, found })
 }
 
 pub(super) async fn show(
@@ -78,7 +58,7 @@ pub(super) async fn show(
     visitor: Visitor,
     Query(asked): Query<Asked>,
 ) -> Response {
-    match find(&house, &asked).await {
+    match house.ranking(asked.wanted()).await {
         Ok(sheet) => {
             let body = draw(&visitor, &asked, &sheet);
             visitor.show(&house, page(visitor.say(say::RANKING), body))
@@ -88,11 +68,11 @@ pub(super) async fn show(
 }
 
 fn draw(visitor: &Visitor, asked: &Asked, sheet: &Sheet) -> Markup {
-    let who = asked.who.trim();
+    let missing = asked.who().filter(|_| sheet.found.is_none());
     html! {
         h1 { (visitor.say(say::RANKING)) }
         (choices(visitor, asked))
-        @if !who.is_empty() && sheet.found.is_none() {
+        @if let Some(who) = missing {
             p.notice-line role="status" { (said(visitor, &say::NOT_RANKED.with([who.into()]))) }
         }
         @if sheet.ranks.is_empty() {

@@ -1,52 +1,20 @@
 //! Learning the games by playing them.
 
-use std::collections::BTreeMap;
-
 use axum::extract::{Path, State};
 use axum::response::Response;
-use kernel::{Lang, NoNames};
+use kernel::NoNames;
 use maud::{Markup, html};
 use scene::Info;
-use serde::Serialize;
 use texts::making::lessons as say;
-use texts::{server as server_say, web};
+use texts::web;
 
-use super::lessons::{self, Goal, Lesson, Stage, Step};
 use crate::house::Shared;
+use crate::lessons::{self, Goal, Lesson, LessonView, Step, StepView, about, find};
 use crate::pages::layout::Page;
 use crate::pages::pictures::PICTURES;
 use crate::pages::visitor::Visitor;
 use crate::pages::words;
-use crate::refusal::{Code, Refusal};
-use crate::wire::{Preview, SceneView};
-
-/// A step as its module plays it: no further question is needed.
-#[derive(Serialize)]
-struct Played {
-    task: &'static str,
-    hint: &'static str,
-    done: &'static str,
-    #[serde(flatten)]
-    shown: Preview,
-    /// What is on the table after each move that reaches the goal.
-    after: BTreeMap<String, SceneView>,
-    falls: bool,
-}
-
-pub(super) fn not_found() -> Refusal {
-    Refusal::new(Code::NotFound, server_say::NOT_FOUND)
-}
-
-/// A lesson and what its game says about itself.
-pub(super) fn find(game: &str) -> Result<(&'static Lesson, &'static Info), Refusal> {
-    let found = lessons::of(game).zip(catalog::game(game));
-    found.map(|(lesson, game)| (lesson, game.info())).ok_or_else(not_found)
-}
-
-/// A sentence with the name of a game.
-pub(super) fn about(visitor: &Visitor, text: kernel::Text, info: &Info) -> String {
-    text.with([info.name.into()]).say(visitor.lang(), &NoNames)
-}
+use crate::refusal::Refusal;
 
 pub(super) async fn list(State(house): State<Shared>, visitor: Visitor) -> Response {
     let body = html! {
@@ -67,10 +35,10 @@ fn card(visitor: &Visitor, lesson: &Lesson) -> Markup {
             h2.card-title { (visitor.say(info.name)) }
             p { (visitor.say(info.about)) " " span.steps-count { (steps) "." } }
             div.actions {
-                a.button.main href={ "/learn/" (info.id) } aria-label=(about(visitor, say::LESSON_OF, info)) {
+                a.button.main href={ "/learn/" (info.id) } aria-label=(about(visitor.lang(), say::LESSON_OF, info)) {
                     (visitor.say(say::LESSON))
                 }
-                a.button href={ "/rules/" (info.id) } aria-label=(about(visitor, say::RULES_OF, info)) {
+                a.button href={ "/rules/" (info.id) } aria-label=(about(visitor.lang(), say::RULES_OF, info)) {
                     (visitor.say(say::RULES))
                 }
             }
@@ -83,69 +51,39 @@ pub(super) async fn show(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Response {
-    answer(&house, &visitor, &game, page)
+    let page = find(&game).and_then(|(lesson, info)| page(&visitor, lesson, info));
+    answer(&house, &visitor, page)
 }
 
-/// A page about a game that can be learned.
-pub(super) fn answer(
-    house: &Shared,
-    visitor: &Visitor,
-    game: &str,
-    page: fn(&Visitor, &Lesson, &Info) -> Result<Page, Refusal>,
-) -> Response {
-    match find(game).and_then(|(lesson, info)| page(visitor, lesson, info)) {
+/// A page about a game that can be learned, or why there is none.
+pub(super) fn answer(house: &Shared, visitor: &Visitor, page: Result<Page, Refusal>) -> Response {
+    match page {
         Ok(page) => visitor.show(house, page),
         Err(refusal) => visitor.refuse(house, &refusal),
     }
 }
 
 fn page(visitor: &Visitor, lesson: &Lesson, info: &Info) -> Result<Page, Refusal> {
-    let lang = visitor.lang();
-    let mut played = Vec::with_capacity(lesson.steps.len());
-    for step in lesson.steps {
-        played.push(play(lesson, step, lang).map_err(|_| not_found())?);
-    }
-    let title = about(visitor, say::LEARN_GAME, info);
+    let LessonView { title, steps, .. } = LessonView::of(info.id, visitor.lang())?;
     let body = html! {
         h1 { (title) }
         div.lesson id="lesson" data-game=(info.id) {}
-        noscript { (told(visitor, lesson, &played)) }
+        noscript { (told(visitor, lesson, &steps)) }
         div.row.after-lesson { (onwards(visitor, info)) a.button href={ "/rules/" (info.id) } { (visitor.say(say::READ_RULES)) } }
     };
     let page = Page::new(title.as_str(), body).style("making.css").script("lesson.js");
-    Ok(page.data("words", &words::all(lang)).data("steps", &played))
-}
-
-fn play(lesson: &Lesson, step: &Step, lang: Lang) -> Result<Played, String> {
-    let stage = Stage::open(lesson, step, lang)?;
-    let mut after = BTreeMap::new();
-    for text in stage.accepted() {
-        let scene = stage.after(&text, lang)?;
-        after.insert(text, scene);
-    }
-    let mut shown = stage.shown(lang);
-    if matches!(stage.goal(), Goal::Look) {
-        shown.scene.rest.actions.clear();
-    }
-    Ok(Played {
-        task: step.says.task.get(lang),
-        hint: step.says.hint.get(lang),
-        done: step.says.done.get(lang),
-        shown,
-        after,
-        falls: stage.falls(),
-    })
+    Ok(page.data("words", &words::all(visitor.lang())).data("steps", &steps))
 }
 
 /// The lesson without script: to be read.
-fn told(visitor: &Visitor, lesson: &Lesson, played: &[Played]) -> Markup {
+fn told(visitor: &Visitor, lesson: &Lesson, steps: &[StepView]) -> Markup {
     html! {
         ol.told {
-            @for (step, played) in lesson.steps.iter().zip(played) {
+            @for (step, shown) in lesson.steps.iter().zip(steps) {
                 li {
-                    p { (played.task) }
+                    p { (shown.task) }
                     p.soft { (goal(visitor, step)) }
-                    @if !played.done.is_empty() { p { (played.done) } }
+                    @if !shown.done.is_empty() { p { (shown.done) } }
                 }
             }
         }

@@ -1,7 +1,6 @@
 //! Making scenarios, and learning the games.
 
 mod learn;
-mod lessons;
 mod rules;
 mod scenarios;
 

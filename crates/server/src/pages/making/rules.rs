@@ -7,41 +7,38 @@ use maud::{Markup, html};
 use scene::Info;
 use texts::making::lessons as say;
 
-use super::learn::{about, answer, find, not_found, onwards};
-use super::lessons::{LESSONS, Lesson, Rule, Stage};
+use super::learn::{answer, onwards};
 use crate::house::Shared;
+use crate::lessons::{LESSONS, RulesView, SectionView, find};
 use crate::pages::layout::Page;
 use crate::pages::visitor::Visitor;
 use crate::pages::words;
 use crate::refusal::Refusal;
-use crate::wire::Preview;
 
 pub(super) async fn show(
     State(house): State<Shared>,
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Response {
-    answer(&house, &visitor, &game, page)
+    let page = find(&game).and_then(|(_, info)| page(&visitor, info));
+    answer(&house, &visitor, page)
 }
 
-fn page(visitor: &Visitor, lesson: &Lesson, info: &Info) -> Result<Page, Refusal> {
-    let title = about(visitor, say::RULES_OF, info);
-    let mut scenes: Vec<Preview> = Vec::new();
-    for (step, _) in lesson.rules.iter().filter_map(|rule| rule.figure) {
-        let stage = Stage::open(lesson, &lesson.steps[step], visitor.lang());
-        scenes.push(stage.map_err(|_| not_found())?.shown(visitor.lang()));
-    }
+fn page(visitor: &Visitor, info: &Info) -> Result<Page, Refusal> {
+    let rules = RulesView::of(info.id, visitor.lang())?;
+    let figures = rules.sections.iter().filter_map(|section| section.figure.as_ref());
+    let scenes: Vec<_> = figures.map(|figure| &figure.preview).collect();
     let mut figure = 0;
     let body = html! {
         article.rules {
-            h1 { (title) }
-            p.lead { (visitor.say(info.about)) " " (seats(visitor, info)) }
+            h1 { (rules.title) }
+            p.lead { (rules.about) " " (rules.seats) }
             div.row {
                 a.button.main href={ "/learn/" (info.id) } { (visitor.say(say::TRY_LESSON)) }
                 (onwards(visitor, info))
             }
-            @for rule in lesson.rules {
-                (part(visitor, rule, &mut figure))
+            @for section in &rules.sections {
+                (part(section, &mut figure))
             }
             (options(visitor, info))
             (presets(visitor, info))
@@ -52,30 +49,21 @@ fn page(visitor: &Visitor, lesson: &Lesson, info: &Info) -> Result<Page, Refusal
             (others(visitor, info))
         }
     };
-    let page = Page::new(title.as_str(), body).style("making.css").script("scenes.js");
+    let page = Page::new(rules.title.as_str(), body).style("making.css").script("scenes.js");
     Ok(page.data("words", &words::all(visitor.lang())).data("scenes", &scenes))
 }
 
-fn seats(visitor: &Visitor, info: &Info) -> String {
-    let (fewest, most) = (*info.seats.start(), *info.seats.end());
-    let phrase = match fewest == most {
-        true => say::SEATS.with([fewest.into()]),
-        false => say::SEATS_RANGE.with([fewest.into(), most.into()]),
-    };
-    format!("{}.", phrase.say(visitor.lang(), &NoNames))
-}
-
 /// A part of the rules; figures are numbered in the order they come.
-fn part(visitor: &Visitor, rule: &Rule, figure: &mut usize) -> Markup {
+fn part(section: &SectionView, figure: &mut usize) -> Markup {
     let number = *figure;
-    *figure += usize::from(rule.figure.is_some());
+    *figure += usize::from(section.figure.is_some());
     html! {
         section.part {
-            div { h2 { (visitor.say(rule.says.title)) } p { (visitor.say(rule.says.text)) } }
-            @if let Some((_, caption)) = rule.figure {
+            div { h2 { (section.title) } p { (section.text) } }
+            @if let Some(example) = &section.figure {
                 figure {
-                    div.example data-scene=(number) role="img" aria-label=(visitor.say(caption)) {}
-                    figcaption { (visitor.say(caption)) }
+                    div.example data-scene=(number) role="img" aria-label=(example.caption) {}
+                    figcaption { (example.caption) }
                 }
             }
         }

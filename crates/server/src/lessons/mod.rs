@@ -8,52 +8,55 @@ mod dominoes;
 mod othello;
 mod rolit;
 mod stage;
+mod told;
 mod ttt;
 
 use kernel::Text;
 use texts::making::lessons::{Part, Told};
 
-pub(super) use stage::Stage;
+pub(crate) use told::{LessonView, RulesView, SectionView, StepView, about, find};
+
+use stage::Stage;
 
 /// The lesson and the rules of a game.
 #[derive(Debug)]
-pub(super) struct Lesson {
+pub(crate) struct Lesson {
     /// The game's short name.
-    pub(super) game: &'static str,
-    pub(super) steps: &'static [Step],
-    pub(super) rules: &'static [Rule],
+    pub(crate) game: &'static str,
+    pub(crate) steps: &'static [Step],
+    rules: &'static [Rule],
 }
 
 /// One step of a lesson.
 #[derive(Debug)]
-pub(super) struct Step {
-    pub(super) says: Told,
-    pub(super) table: Table,
-    pub(super) goal: Goal,
+pub(crate) struct Step {
+    says: Told,
+    table: Table,
+    pub(crate) goal: Goal,
 }
 
 /// A part of the rules, with an example from the lesson.
 #[derive(Debug)]
-pub(super) struct Rule {
-    pub(super) says: Part,
+struct Rule {
+    says: Part,
     /// The number of a step, from zero, and what its table shows.
-    pub(super) figure: Option<(usize, Text)>,
+    figure: Option<(usize, Text)>,
 }
 
 /// What stands on a table.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Table {
+struct Table {
     /// Options that differ from the usual ones.
-    pub(super) options: &'static [(&'static str, &'static str)],
-    pub(super) seats: usize,
-    pub(super) start: Option<&'static str>,
+    options: &'static [(&'static str, &'static str)],
+    seats: usize,
+    start: Option<&'static str>,
     /// The moves made from there, chance's included.
-    pub(super) moves: &'static [&'static str],
+    moves: &'static [&'static str],
 }
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Goal {
+pub(crate) enum Goal {
     /// Nothing: only look.
     Look,
     /// One of these moves.
@@ -77,7 +80,7 @@ impl Table {
 }
 
 /// Every lesson, in the order of the games.
-pub(super) const LESSONS: &[&Lesson] = &[
+pub(crate) const LESSONS: &[&Lesson] = &[
     &ttt::LESSON,
     &attt::LESSON,
     &cn::LESSON,
@@ -88,6 +91,6 @@ pub(super) const LESSONS: &[&Lesson] = &[
 ];
 
 /// The lesson of a game.
-pub(super) fn of(game: &str) -> Option<&'static Lesson> {
+fn of(game: &str) -> Option<&'static Lesson> {
     LESSONS.iter().copied().find(|lesson| lesson.game.eq_ignore_ascii_case(game))
 }

@@ -7,7 +7,7 @@ use super::{Goal, Lesson, Step, Table};
 use crate::wire::{Preview, SceneView};
 
 /// A step that is set up.
-pub(in crate::pages::making) struct Stage {
+pub(super) struct Stage {
     of: Match,
     goal: Goal,
 }
@@ -20,11 +20,7 @@ impl Stage {
     ///
     /// # Errors
     /// Why the game refuses it; a test sees to it that it does not.
-    pub(in crate::pages::making) fn open(
-        lesson: &Lesson,
-        step: &Step,
-        lang: Lang,
-    ) -> Result<Self, String> {
+    pub(super) fn open(lesson: &Lesson, step: &Step, lang: Lang) -> Result<Self, String> {
         let game = catalog::game(lesson.game).ok_or("there is no such game")?;
         let info = game.info();
         let Table { options: chosen, seats: count, start, moves } = step.table;
@@ -49,13 +45,13 @@ impl Stage {
     }
 
     /// What is on the table, with what can be done.
-    pub(in crate::pages::making) fn shown(&self, lang: Lang) -> Preview {
+    pub(super) fn shown(&self, lang: Lang) -> Preview {
         let scene = SceneView::of(&self.of.scene(self.viewer()), lang, &self.of);
         Preview { scene, ..Preview::of(&self.of, lang) }
     }
 
     /// The moves that reach the goal.
-    pub(in crate::pages::making) fn accepted(&self) -> Vec<String> {
+    pub(super) fn accepted(&self) -> Vec<String> {
         match self.goal {
             Goal::Look => Vec::new(),
             Goal::Play(moves) => moves.iter().map(ToString::to_string).collect(),
@@ -67,11 +63,7 @@ impl Stage {
     ///
     /// # Errors
     /// Why the game refuses it.
-    pub(in crate::pages::making) fn after(
-        &self,
-        text: &str,
-        lang: Lang,
-    ) -> Result<SceneView, String> {
+    pub(super) fn after(&self, text: &str, lang: Lang) -> Result<SceneView, String> {
         let mut of = self.of.clone();
         let mover = of.mover().ok_or("the match is over")?;
         of.play(mover, text).map_err(|error| error.phrase().to_string())?;
@@ -81,13 +73,9 @@ impl Stage {
     }
 
     /// Whether pieces fall, so that a column is as good as a cell.
-    pub(in crate::pages::making) fn falls(&self) -> bool {
+    pub(super) fn falls(&self) -> bool {
         let mut options = self.of.setup().options.iter();
         options.any(|(name, value)| name == "gravity" && value == kernel::Value::Flag(true))
-    }
-
-    pub(in crate::pages::making) fn goal(&self) -> Goal {
-        self.goal
     }
 }
 
