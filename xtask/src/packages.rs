@@ -31,6 +31,12 @@ const PACKAGES: &[Package] = &[
         ],
         without: "the tests that look at pages are skipped",
     },
+    Package {
+        name: "tmux",
+        is_there: || on_path().iter().any(|folder| folder.join("tmux").is_file()),
+        debian: &[&["tmux", "procps"]],
+        without: "the tests in a real terminal are skipped",
+    },
 ];
 
 /// Sees to it that all of them are there, or says what is missed without.

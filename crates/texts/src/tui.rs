@@ -70,10 +70,7 @@ pub const YOUR_TURN_AS: Text = Text::new("Your turn, {}", "Te toca, {}");
 pub const TURN_OF: Text = Text::new("{} to move", "Juega {}");
 pub const THINKING: Text = Text::new("{} is thinking", "{} está pensando");
 pub const PAUSED: Text = Text::new("Paused", "En pausa");
-pub const CURTAIN: Text = Text::new(
-    "It is {}'s turn: the others look away, then Enter",
-    "Le toca a {}: los demás no miran, y después Intro",
-);
+pub const CURTAIN: Text = Text::new("{} alone looks now: Enter", "Ahora solo mira {}: Intro");
 pub const PAST: Text = Text::new("After move {} of {}", "Tras la jugada {} de {}");
 pub const YOU_WIN: Text = Text::new("You win!", "¡Has ganado!");
 pub const YOU_LOSE: Text = Text::new("You lose; {} wins", "Has perdido; gana {}");

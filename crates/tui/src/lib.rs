@@ -24,6 +24,7 @@ pub use app::{App, Start};
 pub use look::{Depth, Look};
 pub use run::{drive, run};
 pub use screen::{Method, News, Order};
+pub use tty::Screenful;
 
 use ratatui::symbols::border;
 

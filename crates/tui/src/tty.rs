@@ -3,6 +3,7 @@
 
 use std::io::{Stdout, Write, stdout};
 use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -14,12 +15,17 @@ use ratatui::crossterm::terminal::{
 };
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
-/// A terminal that is filled. It is given back when this goes away.
-pub(crate) struct Screenful(Terminal<CrosstermBackend<Stdout>>);
+/// A terminal that is filled. It is given back when this goes away, and also
+/// when the program falls over.
+#[derive(Debug)]
+pub struct Screenful(Terminal<CrosstermBackend<Stdout>>);
 
 impl Screenful {
     /// Takes the terminal over.
-    pub(crate) fn enter() -> std::io::Result<Self> {
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn enter() -> std::io::Result<Self> {
         let before = panic::take_hook();
         // What went wrong is said on the usual screen, where it can be read.
         panic::set_hook(Box::new(move |info| {
@@ -27,11 +33,13 @@ impl Screenful {
             before(info);
         }));
         enable_raw_mode()?;
+        IS_FILLED.store(true, Relaxed);
         execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
         Ok(Self(Terminal::new(CrosstermBackend::new(stdout()))?))
     }
 
-    pub(crate) fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
+    /// The terminal, to draw on.
+    pub fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
         &mut self.0
     }
 }
@@ -42,8 +50,15 @@ impl Drop for Screenful {
     }
 }
 
+/// Whether the terminal is filled. Giving it back twice would move the cursor
+/// over what was written in between.
+static IS_FILLED: AtomicBool = AtomicBool::new(false);
+
 /// Gives the terminal back. Where it has gone there is nothing to be done.
 fn give_back() {
+    if !IS_FILLED.swap(false, Relaxed) {
+        return;
+    }
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
     let _ = stdout().flush();

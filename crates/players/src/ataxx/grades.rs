@@ -35,7 +35,7 @@ const MELEE: Grades = [
     brief(4, 100, 2),
     deep(300_000),
     deep(800_000),
-    deep(2_200_000),
+    deep(3_200_000),
     deep(16_000_000),
 ];
 
