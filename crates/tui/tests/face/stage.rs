@@ -210,12 +210,22 @@ impl Stage {
     pub(crate) fn assert_screen_but(&self, name: &str, part: &str) {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(name);
         let text = self.text().replace(part, "(a code)");
+        self.picture(name);
         if std::env::var_os("BLESS").is_some() {
             std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
             return std::fs::write(path, text).expect("written");
         }
         let known = std::fs::read_to_string(&path).unwrap_or_default();
         assert!(known == text, "{} is not:\n{known}\nbut:\n{text}", path.display());
+    }
+
+    /// Draws the screen for the documents, where somebody wants that.
+    fn picture(&self, name: &str) {
+        let wanted = name.strip_suffix(".80x24.en.txt");
+        let Some((folder, name)) = std::env::var_os("LUDOTECA_SCREENS").zip(wanted) else { return };
+        let path = PathBuf::from(folder).join(format!("terminal-{name}.svg"));
+        let drawn = self.screen.with(|screen| crate::picture::svg(screen.buffer()));
+        std::fs::write(path, drawn).expect("written");
     }
 
     /// Closes the house.

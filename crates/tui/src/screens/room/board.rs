@@ -14,12 +14,13 @@ use crate::draw::line::{draw_hand, draw_line};
 use crate::screen::Desk;
 use crate::wire::{Board, Grid, Line, Scene, Seat, Token, Tray};
 
-/// How wide the panel at the side is.
-const PANEL: u16 = 27;
+/// How wide the panel at the side is at least and at most.
+const PANEL: (u16, u16) = (27, 38);
 
 impl Room {
     pub(super) fn draw_table(&mut self, frame: &mut Frame, area: Rect, desk: &Desk) {
-        let parts = [Constraint::Fill(1), Constraint::Length(PANEL)];
+        let panel = (area.width / 3).clamp(PANEL.0, PANEL.1);
+        let parts = [Constraint::Fill(1), Constraint::Length(panel)];
         let [left, right] = Layout::horizontal(parts).areas(area);
         let parts = [Constraint::Length(1), Constraint::Fill(1)];
         let [head, middle] = Layout::vertical(parts).areas(left);

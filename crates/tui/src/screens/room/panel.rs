@@ -159,10 +159,21 @@ impl Room {
         let from = from.min(made.len().saturating_sub(height));
         let line = |(at, told): &(usize, &crate::wire::Told)| {
             let style = if at + 1 == now { desk.look.accent() } else { desk.look.soft() };
-            Line::styled(format!("{:>3}. {}", at + 1, told.says), style)
+            let text = self.short(told, usize::from(area.width).saturating_sub(5));
+            Line::styled(format!("{:>3}. {text}", at + 1), style)
         };
         let shown = made[from..].iter().take(height).map(line).collect::<Vec<_>>();
         frame.render_widget(Paragraph::new(shown), area);
+    }
+
+    /// What is told of a move, or who made which where that is too long.
+    fn short(&self, told: &crate::wire::Told, most: usize) -> String {
+        let seats = self.room.as_ref().map_or(&[][..], |room| &room.seats);
+        let who = told.seat.and_then(|seat| seats.get(seat));
+        match (told.says.chars().count() > most, who, &told.text) {
+            (true, Some(who), Some(text)) => format!("{}: {text}", who.name()),
+            _ => told.says.clone(),
+        }
     }
 
     /// Whose turn it is, or how it ended.
