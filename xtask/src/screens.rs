@@ -52,7 +52,21 @@ pub(crate) fn make(root: &Path) -> ExitCode {
             }
         }
     }
+    if in_terminal(root) != ExitCode::SUCCESS {
+        return ExitCode::FAILURE;
+    }
     in_browser(root, "every_screen_is_drawn")
+}
+
+/// The screens that the tests of the terminal compare letter by letter, as pictures.
+fn in_terminal(root: &Path) -> ExitCode {
+    let run = ["test", "--quiet", "--package", "tui", "--test", "face"];
+    let done = Command::new("cargo")
+        .args(run)
+        .env("LUDOTECA_SCREENS", root.join("docs").join("screens"))
+        .current_dir(root)
+        .status();
+    if done.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// Prints what pages weigh and how fast they are.

@@ -239,7 +239,7 @@ pub const PRESETS: Text = Text::new("presets:", "configuraciones:");
 pub const MACHINES: Text = Text::new("machines:", "máquinas:");
 pub const FORMATS: Text = Text::new("formats:", "formatos:");
 pub const BENCH_NEEDS: Text = Text::new(
-    "bench needs to know what to measure: \"playouts\", \"search\" or \"store\"",
-    "bench necesita saber qué medir: «playouts», «search» o «store»",
+    "bench needs to know what to measure: playouts, search, store, server, crash or tui",
+    "bench necesita saber qué medir: playouts, search, store, server, crash o tui",
 );
 pub const TIME_UNIT: Text = Text::new("{} s", "{} s");

@@ -86,3 +86,15 @@ pub const SURVIVED: Text = Text::new(
     "{} muertes, {} jugadas confirmadas en {} partidas ({} terminadas): ninguna perdida ni repetida; \
      {} veces una mesa volvió por sí sola; {} s",
 );
+pub const FACE_BOARD: Text = Text::new(
+    "from the start to a board that can be played on: {} ms",
+    "desde el principio hasta un tablero en que jugar: {} ms",
+);
+pub const FACE_REDRAW: Text = Text::new(
+    "drawing a screen of 120×40: {} ms in the middle, {} ms at most",
+    "dibujar una pantalla de 120×40: {} ms en el medio, {} ms como mucho",
+);
+pub const FACE_IDLE: Text = Text::new(
+    "processor time while nothing happens: {} s in {} s",
+    "tiempo de procesador mientras no pasa nada: {} s en {} s",
+);

@@ -11,6 +11,7 @@ mod field;
 mod house;
 mod list;
 mod look;
+mod measure;
 mod overlay;
 mod run;
 mod screen;
@@ -22,6 +23,7 @@ mod wire;
 
 pub use app::{App, Start};
 pub use look::{Depth, Look};
+pub use measure::{Figures, measure};
 pub use run::{drive, run};
 pub use screen::{Method, News, Order};
 pub use tty::Screenful;

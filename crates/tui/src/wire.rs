@@ -44,7 +44,6 @@ pub(crate) struct Snapshot {
 /// A room and who sits in it.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Room {
-    pub(crate) id: String,
     pub(crate) phase: Phase,
     pub(crate) game: String,
     pub(crate) title: String,
@@ -269,7 +268,6 @@ pub(crate) enum Token {
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Line {
     pub(crate) tiles: Vec<Placed>,
-    pub(crate) anchor: usize,
     pub(crate) ends: [String; 2],
 }
 

@@ -3,6 +3,7 @@
 //! server that is killed loses anything.
 
 mod crash;
+mod face;
 mod folder;
 mod online;
 mod server;
@@ -21,7 +22,7 @@ use crate::setup::{self, Chosen};
 pub(super) const COMMAND: Command = Command {
     word: "bench",
     summary: say::SUM_BENCH,
-    usage: "playouts --game GAME [--seconds S] | search [--game GAME] | store | server | crash",
+    usage: "playouts --game GAME [--seconds S] | search [--game GAME] | store | server | crash | tui",
     chooses_a_game: true,
     flags: &[
         Flag::valued("seconds", None, "S", say::FLAG_SECONDS),
@@ -40,6 +41,7 @@ pub(super) const COMMAND: Command = Command {
         "bench store --profiles 1000000 --matches 1000000",
         "bench server --matches 200 --open 10000",
         "bench crash --matches 200 --kills 20",
+        "bench tui",
     ],
     run,
 };
@@ -52,6 +54,7 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
         Some("store") => store::run(typed, lang),
         Some("server") => server::run(typed, lang),
         Some("crash") => crash::run(typed, lang),
+        Some("tui") => face::run(typed, lang),
         _ => {
             typed.problems.push(say::BENCH_NEEDS.into());
             Run::Usage

@@ -65,11 +65,7 @@ impl House {
 
     /// How many seconds of processor time it has used.
     pub(super) fn processor(&self) -> Option<f64> {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).ok()?;
-        // After the name in parentheses; times are in hundredths of a second.
-        let fields: Vec<_> = stat.rsplit(')').next()?.split_whitespace().collect();
-        let ticks = |index: usize| fields.get(index)?.parse::<f64>().ok();
-        Some((ticks(11)? + ticks(12)?) / 100.0)
+        processor(self.process.id())
     }
 
     /// How many bytes of memory it has.
@@ -84,6 +80,15 @@ impl Drop for House {
     fn drop(&mut self) {
         self.kill();
     }
+}
+
+/// How many seconds of processor time a process has used.
+pub(super) fn processor(process: u32) -> Option<f64> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // After the name in parentheses; times are in hundredths of a second.
+    let fields: Vec<_> = stat.rsplit(')').next()?.split_whitespace().collect();
+    let ticks = |index: usize| fields.get(index)?.parse::<f64>().ok();
+    Some((ticks(11)? + ticks(12)?) / 100.0)
 }
 
 /// What somebody who plays looks at in a message.

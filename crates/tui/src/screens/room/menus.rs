@@ -62,7 +62,7 @@ impl Room {
     fn letter(&mut self, letter: char, desk: &mut Desk) {
         let playing = self.phase() == Some(Phase::Playing);
         match letter {
-            ':' if playing => self.entry = Some(Field::default()),
+            ':' if playing => self.begin_typing(desk),
             'u' if playing => drop(desk.wish(json!({ "do": "offer", "what": "undo" }))),
             'r' if playing => drop(desk.wish(json!({ "do": "offer", "what": "redo" }))),
             't' if playing => self.asked.hint = desk.wish(json!({ "do": "hint" })),
@@ -77,6 +77,13 @@ impl Room {
             'y' | 'n' => self.answer_offer(letter == 'y', desk),
             _ => {}
         }
+    }
+
+    fn begin_typing(&mut self, desk: &mut Desk) {
+        self.entry = Some(Field::default());
+        let game = self.room.as_ref().and_then(|room| desk.game(&room.game));
+        let forms = game.map(|game| game.typing.replace('\n', "; ")).unwrap_or_default();
+        desk.tell(forms);
     }
 
     /// Moves for which nothing on the table is touched, such as passing.
