@@ -2,4 +2,5 @@
 //! loop, the real client and the real server, without a port.
 
 mod stage;
+mod making;
 mod playing;
