@@ -103,6 +103,99 @@ pub const SURE_RESIGN: Text = Text::new("Give up this match?", "¿Abandonar esta
 pub const SURE_LEAVE: Text =
     Text::new("Leave the table? You can come back.", "¿Dejar la mesa? Puedes volver.");
 
+// Scenarios and lessons
+pub const SCENARIOS: Text = Text::new("Scenarios", "Escenarios");
+pub const LEARN: Text = Text::new("Learn", "Aprender");
+pub const SETTINGS: Text = Text::new("Settings", "Ajustes");
+pub const SCENARIO_GAME: Text =
+    Text::new("A scenario for which game?", "¿Un escenario de qué juego?");
+pub const NO_SCENARIOS: Text = Text::new(
+    "There are no scenarios yet: positions to start a match from. Press n to make the first one.",
+    "Todavía no hay escenarios: posiciones desde las que empezar una partida. Pulsa n para crear el primero.",
+);
+pub const SURE_DELETE: Text = Text::new("Delete {} for good?", "¿Borrar {} para siempre?");
+pub const SURE_REPLACE: Text =
+    Text::new("Replace the {} that is there?", "¿Sustituir el {} que ya hay?");
+pub const SURE_UNSAVED: Text = Text::new("Leave without saving it?", "¿Salir sin guardarlo?");
+pub const DELETED: Text = Text::new("Deleted.", "Borrado.");
+pub const SCENARIO_SAVED: Text = Text::new("Saved.", "Guardado.");
+pub const UNSAVED: Text = Text::new("Not saved yet", "Sin guardar");
+pub const OVER_HERE: Text = Text::new("The match is over here", "Aquí la partida ha acabado");
+pub const START: Text = Text::new("Start", "Comienzo");
+pub const START_MADE: Text = Text::new("The position made", "La posición creada");
+pub const START_USUAL: Text = Text::new("As usual", "El habitual");
+pub const BY_MOVES: Text = Text::new("Legal moves", "Jugadas legales");
+pub const BY_HAND: Text = Text::new("By hand", "A mano");
+pub const OBSTACLE: Text = Text::new("Obstacle", "Obstáculo");
+pub const NOTHING: Text = Text::new("Nothing", "Nada");
+pub const WRONG_SO: Text = Text::new("Not a position yet", "Aún no es una posición");
+pub const NOT_SOUND: Text = Text::new(
+    "what lies there is no position yet; u takes it back",
+    "lo que hay aún no es una posición; u lo deshace",
+);
+pub const LESSON_KEY: Text =
+    Text::new("Enter teaches it move by move.", "Intro lo enseña jugada a jugada.");
+pub const RULES_KEY: Text = Text::new("r shows the rules.", "r muestra las reglas.");
+pub const STEP_OF: Text = Text::new("Step {} of {}", "Paso {} de {}");
+pub const NOT_THAT_ONE: Text = Text::new(
+    "That can be played, but it is not the move looked for.",
+    "Se puede jugar, pero no es la jugada que se busca.",
+);
+pub const NOT_LEGAL: Text = Text::new("that is no legal move here", "aquí no es una jugada legal");
+pub const GO_ON_KEY: Text = Text::new("Enter goes on.", "Intro sigue.");
+pub const LESSON_OVER: Text = Text::new("That was the lesson", "Fin de la lección");
+pub const LANGUAGE: Text = Text::new("Language", "Idioma");
+pub const LANGUAGE_NAME: Text = Text::new("English", "Español");
+pub const LANGUAGE_HELP: Text =
+    Text::new("What everything here is written in.", "En qué está escrito todo aquí.");
+pub const COLOURS: Text = Text::new("Colours", "Colores");
+pub const COLOURS_HELP: Text = Text::new(
+    "How many the terminal is taken to show; pieces have letters in any case.",
+    "Cuántos se supone que muestra el terminal; las fichas llevan letras en todo caso.",
+);
+pub const AS_TERMINAL: Text = Text::new("As the terminal says", "Lo que diga el terminal");
+pub const COLOURS_NONE: Text = Text::new("None", "Ninguno");
+pub const COLOURS_SIXTEEN: Text = Text::same("16");
+pub const COLOURS_MANY: Text = Text::same("256");
+pub const COLOURS_ALL: Text = Text::new("All", "Todos");
+pub const LETTERS: Text = Text::new("Letters", "Letras");
+pub const LETTERS_HELP: Text = Text::new(
+    "Boards are drawn with these; ASCII works anywhere.",
+    "Con ellas se dibujan los tableros; ASCII vale en cualquier sitio.",
+);
+pub const LETTERS_UNICODE: Text = Text::same("Unicode");
+pub const LETTERS_ASCII: Text = Text::same("ASCII");
+pub const LEGAL_MOVES: Text = Text::new("Show legal moves", "Ver jugadas legales");
+pub const LEGAL_MOVES_HELP: Text = Text::new(
+    "Whether a table shows where one can move; v changes it there.",
+    "Si una mesa muestra dónde se puede jugar; v lo cambia allí.",
+);
+pub const KEY_SCENARIOS: Text = Text::new("scenarios", "escenarios");
+pub const KEY_LEARN: Text = Text::new("learn", "aprender");
+pub const KEY_SETTINGS: Text = Text::new("settings", "ajustes");
+pub const KEY_PLAY_FROM: Text = Text::new("play from it", "jugar desde él");
+pub const KEY_NEW: Text = Text::new("new", "nuevo");
+pub const KEY_ALTER: Text = Text::new("edit", "modificar");
+pub const KEY_DELETE_SCENARIO: Text = Text::new("delete", "borrar");
+pub const KEY_BY_HAND: Text = Text::new("by hand", "a mano");
+pub const KEY_BY_MOVES: Text = Text::new("by moves", "por jugadas");
+pub const KEY_POSITION: Text = Text::new("position as text", "posición como texto");
+pub const KEY_OTHER_BOARD: Text = Text::new("another board", "otro tablero");
+pub const KEY_PASS: Text = Text::new("pass", "pasar");
+pub const KEY_PLACE: Text = Text::new("place", "colocar");
+pub const KEY_TOKEN: Text = Text::new("choose", "elegir");
+pub const KEY_MOVER: Text = Text::new("who moves", "quién juega");
+pub const KEY_NEXT_TOKEN: Text = Text::new("choose the next", "elegir lo siguiente");
+pub const KEY_EMPTY: Text = Text::new("empty the cell", "vaciar la casilla");
+pub const KEY_EMPTY_ALL: Text = Text::new("empty the board", "vaciar el tablero");
+pub const KEY_LESSON: Text = Text::new("lesson", "lección");
+pub const KEY_RULES: Text = Text::new("rules", "reglas");
+pub const KEY_TOUCH_ON: Text = Text::new("touch, go on", "tocar, seguir");
+pub const KEY_ON: Text = Text::new("next step", "otro paso");
+pub const KEY_STEP_BACK: Text = Text::new("step back", "paso atrás");
+pub const KEY_SCROLL: Text = Text::new("read on", "leer más");
+pub const KEY_PAGE: Text = Text::new("by pages", "por páginas");
+
 // Keys
 pub const KEY_PLAY: Text = Text::new("play", "jugar");
 pub const KEY_SET_UP: Text = Text::new("set up", "preparar");

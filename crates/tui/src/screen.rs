@@ -12,6 +12,7 @@ use serde_json::Value as Json;
 use crate::look::Look;
 use crate::overlay::Overlay;
 use crate::setting::Game;
+use crate::taste::Taste;
 
 /// Something that is asked of the house, or of whoever runs the face.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,6 +95,9 @@ pub(crate) enum Step {
 pub(crate) struct Desk {
     pub(crate) lang: Lang,
     pub(crate) look: Look,
+    /// How things look when nobody has said otherwise.
+    terminal: Look,
+    pub(crate) taste: Taste,
     pub(crate) now: Instant,
     pub(crate) games: Arc<Vec<Game>>,
     /// The house we are in; none is our own.
@@ -111,6 +115,8 @@ impl Desk {
         Self {
             lang,
             look,
+            terminal: look,
+            taste: Taste::default(),
             now: Instant::now(),
             games: Arc::default(),
             house: None,
@@ -120,6 +126,11 @@ impl Desk {
             notice: (String::new(), false),
             asked: 0,
         }
+    }
+
+    /// Looks as somebody likes it from now on.
+    pub(crate) fn suit(&mut self, taste: Taste) {
+        (self.taste, self.look) = (taste, taste.look(self.terminal));
     }
 
     pub(crate) fn say(&self, text: Text) -> &'static str {

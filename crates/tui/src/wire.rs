@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// A message of a room.
 #[derive(Clone, Debug, Deserialize)]
@@ -256,7 +256,7 @@ pub(crate) struct CellChange {
 }
 
 /// Something on a cell or in a tray.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Token {
     Piece(usize),

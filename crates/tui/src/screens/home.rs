@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use texts::tui as say;
 
-use super::{Room, Setup};
+use super::{Learn, Room, Scenarios, Settings, Setup};
 use crate::list::List;
 use crate::overlay::Overlay;
 use crate::screen::{Desk, News, Order, Screen};
@@ -29,6 +29,46 @@ struct Open {
 enum Entry {
     Game(String),
     Room(Open, bool),
+    Place(Place),
+}
+
+/// Somewhere else to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Scenarios,
+    Learn,
+    Settings,
+}
+
+/// Where else one can go, by which key, and what it is called.
+const PLACES: [(Place, char, Text); 3] = [
+    (Place::Scenarios, 's', say::SCENARIOS),
+    (Place::Learn, 't', say::LEARN),
+    (Place::Settings, 'o', say::SETTINGS),
+];
+
+impl Place {
+    /// Goes where a key leads to, if it leads anywhere.
+    fn go_by(letter: char, desk: &mut Desk) {
+        if let Some((place, ..)) = PLACES.iter().find(|(_, key, _)| *key == letter) {
+            place.go(desk);
+        }
+    }
+
+    fn go(self, desk: &mut Desk) {
+        match self {
+            Self::Scenarios => desk.open(Scenarios::default()),
+            Self::Learn => desk.open(Learn::default()),
+            Self::Settings => desk.open(Settings::default()),
+        }
+    }
+
+    fn line(self, desk: &Desk) -> Line<'static> {
+        let found = PLACES.iter().find(|(place, ..)| *place == self);
+        let Some((_, key, text)) = found else { return Line::default() };
+        let name = format!("  {} {} ", desk.look.sign('◇', '*'), desk.say(*text));
+        Line::from(vec![Span::raw(name), Span::styled(key.to_string(), desk.look.soft())])
+    }
 }
 
 /// The first screen.
@@ -46,11 +86,14 @@ impl Home {
         let games = desk.games.iter().map(|game| Entry::Game(game.id.clone()));
         let is_other = |room: &&Open| self.own.iter().all(|own| own.id != room.id);
         let others = self.open.iter().filter(is_other).cloned();
-        own.chain(games).chain(others.map(|room| Entry::Room(room, false))).collect()
+        let others = others.map(|room| Entry::Room(room, false));
+        let places = PLACES.iter().map(|(place, ..)| Entry::Place(*place));
+        own.chain(games).chain(others).chain(places).collect()
     }
 
     fn line(entry: &Entry, desk: &Desk) -> Line<'static> {
         match entry {
+            Entry::Place(place) => place.line(desk),
             Entry::Game(id) => {
                 let name = desk.game(id).map(|game| game.name).unwrap_or_default();
                 Line::from(format!("  {} {name}", desk.look.sign('▸', '>')))
@@ -78,6 +121,7 @@ impl Home {
         match self.entries(desk).get(self.list.at).cloned() {
             Some(Entry::Game(id)) => self.quick(&id, desk),
             Some(Entry::Room(room, _)) => desk.open(Room::new(&room.id)),
+            Some(Entry::Place(place)) => place.go(desk),
             None => {}
         }
     }
@@ -145,6 +189,7 @@ impl Screen for Home {
             KeyCode::Char('q') | KeyCode::Esc => {
                 desk.overlay = Some(Overlay::question("quit", desk.say(say::SURE_QUIT), desk));
             }
+            KeyCode::Char(letter) => Place::go_by(letter, desk),
             _ => {}
         }
     }
@@ -190,6 +235,9 @@ impl Screen for Home {
             ("Enter", say::KEY_PLAY),
             ("n", say::KEY_SET_UP),
             ("g", say::KEY_JOIN),
+            ("s", say::KEY_SCENARIOS),
+            ("t", say::KEY_LEARN),
+            ("o", say::KEY_SETTINGS),
             ("e", say::KEY_LANGUAGE),
             ("q", say::KEY_QUIT),
             ("F5", say::KEY_RENEW),

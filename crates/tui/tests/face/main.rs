@@ -3,5 +3,6 @@
 
 mod picture;
 mod stage;
+mod making;
 mod playing;
 mod screens;

@@ -11,6 +11,7 @@ use texts::tui as say;
 use super::Room;
 use crate::draw::grid::{Brush, Field as GridField, Marks};
 use crate::draw::line::{draw_hand, draw_line};
+use crate::places::direction;
 use crate::screen::Desk;
 use crate::wire::{Board, Grid, Line, Scene, Seat, Token, Tray};
 
@@ -192,22 +193,9 @@ impl Room {
     /// Moves the cursor over a board, past what is no part of it, or from one
     /// tile to the next.
     pub(super) fn walk(&mut self, key: KeyCode) -> bool {
-        let step = match key {
-            KeyCode::Left | KeyCode::Char('h') => (0, -1),
-            KeyCode::Right | KeyCode::Char('l') => (0, 1),
-            KeyCode::Up | KeyCode::Char('k') => (-1, 0),
-            KeyCode::Down | KeyCode::Char('j') => (1, 0),
-            _ => return false,
-        };
-        let next = match self.play.as_ref().map(|play| &play.scene.board) {
-            Some(Board::Grid(grid)) => beside(grid, self.cursor.as_deref(), step),
-            _ => {
-                let ids = self.ids();
-                let now = ids.iter().position(|id| Some(id) == self.cursor.as_ref()).unwrap_or(0);
-                let to = now as i64 + i64::from(step.0 + step.1);
-                ids.get(to.clamp(0, ids.len().saturating_sub(1) as i64) as usize).cloned()
-            }
-        };
+        let Some(step) = direction(key) else { return false };
+        let scene = self.play.as_ref().map(|play| &play.scene);
+        let next = scene.and_then(|scene| scene.beside(self.cursor.as_deref(), step));
         self.cursor = next.or(self.cursor.take());
         true
     }
@@ -230,20 +218,3 @@ impl Room {
 
 /// How much room a name has before a hand.
 const LABEL: u16 = 14;
-
-/// The next cell from one in a direction.
-fn beside(grid: &Grid, from: Option<&str>, (down, right): (i32, i32)) -> Option<String> {
-    let columns = grid.columns.len() as i32;
-    let at = grid.cells.iter().position(|cell| Some(cell.id.as_str()) == from)? as i32;
-    let (mut row, mut column) = (at / columns, at % columns);
-    loop {
-        (row, column) = (row + down, column + right);
-        if row < 0 || row >= grid.rows.len() as i32 || column < 0 || column >= columns {
-            return None;
-        }
-        let cell = &grid.cells[(row * columns + column) as usize];
-        if !cell.hole {
-            return Some(cell.id.clone());
-        }
-    }
-}

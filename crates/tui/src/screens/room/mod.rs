@@ -188,7 +188,7 @@ impl Room {
         let actions = self.play.as_ref().map(|play| play.scene.rest.actions.as_slice());
         self.touch.set(if may { actions.unwrap_or_default() } else { &[] });
         if self.cursor.as_ref().is_none_or(|cursor| !self.ids().contains(cursor)) {
-            self.cursor = self.first_place();
+            self.cursor = self.play.as_ref().and_then(|play| play.scene.first_place());
         }
         let ply = self.play.as_ref().map(|play| play.ply);
         if ply != self.announced {
@@ -200,26 +200,7 @@ impl Room {
 
     /// Everything that the cursor can be on, in the order of the screen.
     fn ids(&self) -> Vec<String> {
-        let Some(play) = &self.play else { return Vec::new() };
-        match &play.scene.board {
-            Board::Grid(grid) => {
-                grid.cells.iter().filter(|cell| !cell.hole).map(|cell| cell.id.clone()).collect()
-            }
-            Board::Line(line) => {
-                let hands = play.scene.rest.trays.iter().filter(|tray| tray.owner.is_some());
-                let tiles = hands.flat_map(|tray| tray.shown.iter().map(|shown| shown.id.clone()));
-                tiles.chain(line.ends.iter().cloned()).collect()
-            }
-        }
-    }
-
-    /// Where the cursor is put when it is nowhere: in the middle of a board.
-    fn first_place(&self) -> Option<String> {
-        let ids = self.ids();
-        match self.play.as_ref().map(|play| &play.scene.board) {
-            Some(Board::Grid(_)) => ids.get(ids.len() / 2).cloned(),
-            _ => ids.first().cloned(),
-        }
+        self.play.as_ref().map(|play| play.scene.ids()).unwrap_or_default()
     }
 
     fn touch_cursor(&mut self, desk: &mut Desk) {
@@ -298,6 +279,7 @@ impl Screen for Room {
 
     fn open(&mut self, desk: &mut Desk) {
         desk.notice = (String::new(), false);
+        self.shows_moves = desk.taste.shows_moves;
         desk.order(Order::Watch { room: self.id.clone() });
     }
 

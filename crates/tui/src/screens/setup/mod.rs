@@ -12,9 +12,10 @@ use ratatui::widgets::{Paragraph, Wrap};
 use serde_json::Value as Json;
 use texts::tui as say;
 
-use super::Room;
+use super::{Editor, Room};
 use crate::draw::grid::{Brush, Field as GridField, Marks};
 use crate::list::List;
+use crate::making::Origin;
 use crate::overlay::Overlay;
 use crate::screen::{Desk, News, Screen, sentence};
 use crate::setting::Game;
@@ -49,6 +50,20 @@ impl Setup {
         }
     }
 
+    /// The form of a match that begins from a position.
+    pub(crate) fn from(game: Game, lang: Lang, origin: Origin) -> Self {
+        let mut setup = Self::new(game, lang);
+        setup.sketch.begin_at(origin);
+        setup
+    }
+
+    /// The form of a board on which a scenario is made.
+    pub(crate) fn board(game: Game, lang: Lang) -> Self {
+        let mut setup = Self::new(game, lang);
+        setup.sketch.is_board = true;
+        setup
+    }
+
     fn row(&self) -> Option<Row> {
         self.sketch.rows().get(self.list.at).copied()
     }
@@ -77,6 +92,9 @@ impl Setup {
     }
 
     fn begin(&mut self, desk: &mut Desk) {
+        if self.sketch.is_board {
+            return desk.replace(Editor::of(&self.sketch.game.id, self.sketch.draft()));
+        }
         self.asked_open = desk.post("/api/rooms", self.sketch.plan());
     }
 

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use kernel::Lang;
 use serde_json::{Value as Json, json};
+use texts::making as making_say;
 use texts::tui as say;
 
+use crate::making::Origin;
 use crate::screen::Desk;
 use crate::setting::{Game, Kind};
 
@@ -26,6 +28,7 @@ const CLOCKS: [Option<(&str, u64, u64)>; 6] = [
 /// A line of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Row {
+    Start,
     Preset,
     Count,
     Seat(usize, Part),
@@ -64,6 +67,10 @@ pub(super) struct Sketch {
     preset: usize,
     clock: usize,
     is_public: bool,
+    /// The position to start from, and whether it is wanted.
+    start: Option<(String, bool)>,
+    /// Whether a board is chosen to make a scenario on, and nobody plays yet.
+    pub(super) is_board: bool,
     lang: Lang,
 }
 
@@ -76,11 +83,31 @@ impl Sketch {
             preset: 0,
             clock: 0,
             is_public: false,
+            start: None,
+            is_board: false,
             lang,
             game,
         };
         sketch.resize(sketch.game.default_seats);
         sketch
+    }
+
+    /// Fills in where the match begins.
+    pub(super) fn begin_at(&mut self, origin: Origin) {
+        self.resize(origin.seats.len());
+        let mut teams: Vec<&String> = Vec::new();
+        for (chair, (colour, team)) in self.seats.iter_mut().zip(&origin.seats) {
+            let known = self.game.colours.iter().position(|it| it.word == *colour);
+            chair.colour = known.unwrap_or(chair.colour);
+            let Some(team) = team else { continue };
+            if !teams.contains(&team) {
+                teams.push(team);
+            }
+            let place = teams.iter().position(|known| *known == team).unwrap_or(0);
+            chair.team = place.min(TEAMS.len() - 1) + 1;
+        }
+        self.options.extend(origin.options);
+        self.start = origin.position.map(|position| (position, true));
     }
 
     fn resize(&mut self, count: usize) {
@@ -102,64 +129,78 @@ impl Sketch {
     /// The lines of the form, from the top.
     pub(super) fn rows(&self) -> Vec<Row> {
         let mut rows = Vec::new();
-        if !self.game.presets.is_empty() {
+        if self.start.is_some() {
+            rows.push(Row::Start);
+        } else if !self.game.presets.is_empty() {
             rows.push(Row::Preset);
         }
         if self.game.seats[0] != self.game.seats[1] {
             rows.push(Row::Count);
         }
-        for (at, chair) in self.seats.iter().enumerate() {
-            rows.push(Row::Seat(at, Part::Player));
-            if chair.player == "me" {
-                rows.push(Row::Seat(at, Part::Name));
-            }
-            if self.game.colours.len() > 1 {
-                rows.push(Row::Seat(at, Part::Colour));
-            }
-            if self.game.teams {
-                rows.push(Row::Seat(at, Part::Team));
-            }
+        let options = (0..self.game.options.len()).map(Row::Option);
+        if self.is_board {
+            return rows.into_iter().chain(options).chain([Row::Begin]).collect();
         }
-        rows.extend((0..self.game.options.len()).map(Row::Option));
+        rows.extend((0..self.seats.len()).flat_map(|at| self.seat_rows(at)));
+        rows.extend(options);
         rows.extend([Row::Clock, Row::Public, Row::Begin]);
         rows
     }
 
+    fn seat_rows(&self, at: usize) -> Vec<Row> {
+        let parts = [
+            (true, Part::Player),
+            (self.seats[at].player == "me", Part::Name),
+            (self.game.colours.len() > 1, Part::Colour),
+            (self.game.teams, Part::Team),
+        ];
+        parts.into_iter().filter(|(is, _)| *is).map(|(_, part)| Row::Seat(at, part)).collect()
+    }
+
     /// Changes a line to its next or last value.
     pub(super) fn change(&mut self, row: Row, forward: bool) {
-        let turn = |at: usize, count: usize| match forward {
-            true => (at + 1) % count.max(1),
-            false => (at + count.max(1) - 1) % count.max(1),
-        };
         match row {
+            Row::Start => {
+                if let Some((_, is_wanted)) = &mut self.start {
+                    *is_wanted = !*is_wanted;
+                }
+            }
             Row::Preset => {
-                self.preset = turn(self.preset, self.game.presets.len() + 1);
+                self.preset = turn(self.preset, self.game.presets.len() + 1, forward);
                 self.apply();
             }
             Row::Count => {
                 let count = self.seats.len();
                 self.resize(if forward { count + 1 } else { count.saturating_sub(1) });
             }
-            Row::Seat(at, Part::Player) => {
-                let players = self.players();
-                let now = players.iter().position(|(word, _)| *word == self.seats[at].player);
-                let next = turn(now.unwrap_or(0), players.len());
-                self.seats[at].player = players[next].0.clone();
-            }
-            Row::Seat(at, Part::Colour) => {
-                self.seats[at].colour = turn(self.seats[at].colour, self.game.colours.len());
-            }
-            Row::Seat(at, Part::Team) => {
-                self.seats[at].team = turn(self.seats[at].team, TEAMS.len() + 1)
-            }
+            Row::Seat(at, part) => self.change_seat(at, part, forward),
             Row::Option(at) => {
                 let choice = &self.game.options[at];
                 let value = self.options.get(&choice.name).cloned().unwrap_or_default();
                 self.options.insert(choice.name.clone(), choice.beside(&value, forward));
             }
-            Row::Clock => self.clock = turn(self.clock, CLOCKS.len()),
+            Row::Clock => self.clock = turn(self.clock, CLOCKS.len(), forward),
             Row::Public => self.is_public = !self.is_public,
-            Row::Seat(_, Part::Name) | Row::Begin => {}
+            Row::Begin => {}
+        }
+    }
+
+    fn change_seat(&mut self, at: usize, part: Part, forward: bool) {
+        match part {
+            Part::Player => {
+                let players = self.players();
+                let now = players.iter().position(|(word, _)| *word == self.seats[at].player);
+                let next = turn(now.unwrap_or(0), players.len(), forward);
+                self.seats[at].player = players[next].0.clone();
+            }
+            Part::Colour => {
+                let count = self.game.colours.len();
+                self.seats[at].colour = turn(self.seats[at].colour, count, forward);
+            }
+            Part::Team => {
+                self.seats[at].team = turn(self.seats[at].team, TEAMS.len() + 1, forward);
+            }
+            Part::Name => {}
         }
     }
 
@@ -188,6 +229,7 @@ impl Sketch {
     /// A line as label and value.
     pub(super) fn shown(&self, row: Row, desk: &Desk) -> (String, String) {
         let (label, value) = match row {
+            Row::Start => (say::START, desk.say(self.shown_start()).to_owned()),
             Row::Preset => {
                 let preset =
                     self.preset.checked_sub(1).map(|at| self.game.presets[at].name.clone());
@@ -209,6 +251,7 @@ impl Sketch {
             Row::Public => {
                 (say::PUBLIC, desk.say(if self.is_public { say::YES } else { say::NO }).to_owned())
             }
+            Row::Begin if self.is_board => (making_say::TO_BOARD, String::new()),
             Row::Begin => (say::BEGIN, String::new()),
         };
         (desk.say(label).to_owned(), value)
@@ -231,6 +274,13 @@ impl Sketch {
         (format!("   {}", desk.say(label)), value.unwrap_or_else(|| "–".to_owned()))
     }
 
+    fn shown_start(&self) -> kernel::Text {
+        match self.start {
+            Some((_, true)) => say::START_MADE,
+            _ => say::START_USUAL,
+        }
+    }
+
     fn shown_clock(&self, desk: &Desk) -> String {
         match CLOCKS[self.clock] {
             None => desk.say(say::NO_CLOCK).to_owned(),
@@ -247,6 +297,7 @@ impl Sketch {
     /// A sentence that explains a line.
     pub(super) fn help(&self, row: Row, desk: &Desk) -> String {
         match row {
+            Row::Start => self.start.clone().map(|(position, _)| position).unwrap_or_default(),
             Row::Option(at) => self.game.options[at].help.clone(),
             Row::Public => desk.say(say::PUBLIC_HELP).to_owned(),
             _ => String::new(),
@@ -256,6 +307,7 @@ impl Sketch {
     /// How problems call a line.
     pub(super) fn place(&self, row: Row) -> Option<String> {
         match row {
+            Row::Start => Some("start".to_owned()),
             Row::Option(at) => Some(self.game.options[at].name.clone()),
             Row::Seat(at, Part::Name) => Some(format!("seats[{at}].name")),
             Row::Seat(at, Part::Colour) => Some(format!("seats[{at}].colour")),
@@ -285,17 +337,43 @@ impl Sketch {
             }
             seat
         };
+        let seats: Vec<Json> = self.seats.iter().map(seat).collect();
+        let start = self.start.as_ref().filter(|(_, is_wanted)| *is_wanted);
+        json!({
+            "game": self.game.id,
+            "options": self.options,
+            "start": start.map(|(position, _)| position),
+            "teams": teams,
+            "seats": seats,
+            "settings": self.settings(),
+        })
+    }
+
+    fn settings(&self) -> Json {
         let mut settings = json!({ "public": self.is_public, "pace": 600 });
         match CLOCKS[self.clock] {
             None => {}
             Some(("move", seconds, _)) => {
-                settings["clock"] = json!({ "kind": "move", "seconds": seconds })
+                settings["clock"] = json!({ "kind": "move", "seconds": seconds });
             }
             Some((kind, seconds, more)) => {
                 settings["clock"] = json!({ "kind": kind, "seconds": seconds, "increment": more });
             }
         }
-        let seats: Vec<Json> = self.seats.iter().map(seat).collect();
-        json!({ "game": self.game.id, "options": self.options, "teams": teams, "seats": seats, "settings": settings })
+        settings
+    }
+
+    /// The scenario that is to be made on the board that was chosen.
+    pub(super) fn draft(&self) -> Json {
+        let seats = vec![json!({}); self.seats.len()];
+        json!({ "game": self.game.id, "options": self.options, "seats": seats })
+    }
+}
+
+/// The next or the last of so many, round and round.
+fn turn(at: usize, count: usize, forward: bool) -> usize {
+    match forward {
+        true => (at + 1) % count.max(1),
+        false => (at + count.max(1) - 1) % count.max(1),
     }
 }
