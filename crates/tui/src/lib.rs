@@ -8,10 +8,12 @@
 mod app;
 mod draw;
 mod field;
+mod files;
 mod house;
 mod list;
 mod look;
 mod overlay;
+mod reel;
 mod run;
 mod screen;
 mod screens;

@@ -15,13 +15,13 @@ use ratatui::layout::{Position, Rect};
 use serde_json::{Value as Json, json};
 use texts::tui as say;
 
-use crate::draw::grid::Field as GridField;
-use crate::draw::line::Target;
+use crate::draw::scene::Drawn;
 use crate::field::Field;
 use crate::list::List;
+use crate::reel::Reel;
 use crate::screen::{Desk, News, Order, Screen};
 use crate::touch::Touch;
-use crate::wire::{Board, Chat, Film, Message, Moved, Phase, Play, Room as RoomState, Snapshot};
+use crate::wire::{Board, Chat, Message, Moved, Phase, Play, Room as RoomState, Snapshot};
 
 /// A room.
 #[derive(Debug)]
@@ -47,12 +47,11 @@ pub(crate) struct Room {
     /// The ply whose last move was said in the line below.
     announced: Option<usize>,
     past: Option<usize>,
-    film: Option<Film>,
+    film: Option<Reel>,
     asked: Asked,
     list: List,
     /// Where things were drawn.
-    field: Option<GridField>,
-    targets: Vec<Target>,
+    drawn: Drawn,
 }
 
 /// The numbers of what was asked.
@@ -86,8 +85,7 @@ impl Room {
             film: None,
             asked: Asked::default(),
             list: List::default(),
-            field: None,
-            targets: Vec::new(),
+            drawn: Drawn::default(),
         }
     }
 
@@ -164,7 +162,7 @@ impl Room {
         let touched = play.scene.touched_by(&moved.scene);
         let text = moved.told.last().and_then(|told| told.text.as_deref());
         self.last = if touched.is_empty() { text.map(named).unwrap_or_default() } else { touched };
-        play.scene = play.scene.after(&moved.scene);
+        play.scene.change(&moved.scene);
         let from = moved.told.first().map_or(play.told.len(), |told| told.ply);
         play.told.truncate(from);
         play.told.extend(moved.told);
@@ -320,7 +318,7 @@ impl Screen for Room {
             }
             return;
         }
-        let target = self.targets.iter().find(|(_, area)| area.contains(place));
+        let target = self.drawn.targets.iter().find(|(_, area)| area.contains(place));
         let id = target.map(|(id, _)| id.clone()).or_else(|| self.cell_at(place));
         if let Some(id) = id {
             self.cursor = Some(id.clone());
@@ -351,7 +349,7 @@ impl Screen for Room {
                 self.is_up = *up;
             }
             News::Answer { id, status, body } => self.answered(*id, *status, body, desk),
-            News::Visited(_) => {}
+            News::Visited(_) | News::File { .. } => {}
         }
     }
 
@@ -387,14 +385,14 @@ impl Room {
             return;
         }
         if desk.went_well(status, body) {
-            self.film = serde_json::from_value(body.clone()).ok();
+            self.film = serde_json::from_value(body.clone()).ok().map(Reel::new);
         } else {
             self.past = None;
         }
     }
 
     fn cell_at(&self, place: Position) -> Option<String> {
-        let at = self.field?.at(place)?;
+        let at = self.drawn.field?.at(place)?;
         match &self.play.as_ref()?.scene.board {
             Board::Grid(grid) => {
                 grid.cells.get(at).filter(|cell| !cell.hole).map(|cell| cell.id.clone())

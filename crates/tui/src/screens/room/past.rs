@@ -2,23 +2,6 @@
 
 use super::Room;
 use crate::screen::Desk;
-use crate::wire::{Film, Scene};
-
-impl Film {
-    /// The scene after so many moves.
-    pub(crate) fn at(&self, ply: usize) -> Scene {
-        let steps = self.steps.iter().take(ply);
-        steps.fold(self.scene.clone(), |scene, step| scene.after(&step.scene))
-    }
-
-    /// What the last of so many moves was about.
-    pub(crate) fn touched(&self, ply: usize) -> Vec<String> {
-        match ply.checked_sub(1).and_then(|before| Some((before, self.steps.get(before)?))) {
-            Some((before, step)) => self.at(before).touched_by(&step.scene),
-            None => Vec::new(),
-        }
-    }
-}
 
 impl Room {
     /// Goes so many moves on or back.
