@@ -10,6 +10,7 @@ mod draw;
 mod field;
 mod files;
 mod house;
+mod kept;
 mod list;
 mod look;
 mod overlay;

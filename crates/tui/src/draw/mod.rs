@@ -5,3 +5,4 @@ pub(crate) mod grid;
 pub(crate) mod line;
 pub(crate) mod scene;
 pub(crate) mod side;
+pub(crate) mod tally;

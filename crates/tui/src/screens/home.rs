@@ -10,6 +10,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use texts::tui as say;
 
+use super::places::{self, PLACES, Place};
 use super::{Room, Setup};
 use crate::list::List;
 use crate::overlay::Overlay;
@@ -29,6 +30,7 @@ struct Open {
 enum Entry {
     Game(String),
     Room(Open, bool),
+    Place(&'static Place),
 }
 
 /// The first screen.
@@ -46,7 +48,8 @@ impl Home {
         let games = desk.games.iter().map(|game| Entry::Game(game.id.clone()));
         let is_other = |room: &&Open| self.own.iter().all(|own| own.id != room.id);
         let others = self.open.iter().filter(is_other).cloned();
-        own.chain(games).chain(others.map(|room| Entry::Room(room, false))).collect()
+        let others = others.map(|room| Entry::Room(room, false));
+        own.chain(games).chain(others).chain(PLACES.iter().map(Entry::Place)).collect()
     }
 
     fn line(entry: &Entry, desk: &Desk) -> Line<'static> {
@@ -71,6 +74,10 @@ impl Home {
                     Span::styled(players.join(" · "), desk.look.soft()),
                 ])
             }
+            Entry::Place(place) => Line::from(vec![
+                Span::styled(format!("  {} ", place.key), desk.look.accent()),
+                Span::raw(desk.say(place.name)),
+            ]),
         }
     }
 
@@ -78,6 +85,7 @@ impl Home {
         match self.entries(desk).get(self.list.at).cloned() {
             Some(Entry::Game(id)) => self.quick(&id, desk),
             Some(Entry::Room(room, _)) => desk.open(Room::new(&room.id)),
+            Some(Entry::Place(place)) => (place.open)(desk),
             None => {}
         }
     }
@@ -104,6 +112,11 @@ impl Home {
                     Line::styled(desk.say(say::SET_UP_KEY), desk.look.soft()),
                 ]
             }
+            Some(Entry::Place(place)) => vec![
+                Line::styled(desk.say(place.name), desk.look.accent()),
+                Line::default(),
+                Line::from(desk.say(place.about)),
+            ],
             _ => Vec::new(),
         }
     }
@@ -145,6 +158,7 @@ impl Screen for Home {
             KeyCode::Char('q') | KeyCode::Esc => {
                 desk.overlay = Some(Overlay::question("quit", desk.say(say::SURE_QUIT), desk));
             }
+            KeyCode::Char(letter) => places::go(letter, desk),
             _ => {}
         }
     }
@@ -186,14 +200,16 @@ impl Screen for Home {
     }
 
     fn keys(&self) -> Vec<(&'static str, Text)> {
-        vec![
+        let mut keys = vec![
             ("Enter", say::KEY_PLAY),
             ("n", say::KEY_SET_UP),
             ("g", say::KEY_JOIN),
             ("e", say::KEY_LANGUAGE),
             ("q", say::KEY_QUIT),
             ("F5", say::KEY_RENEW),
-        ]
+        ];
+        keys.extend(PLACES.iter().map(|place| (place.key, place.name)));
+        keys
     }
 
     fn draw(&mut self, frame: &mut Frame, area: Rect, desk: &Desk) {
