@@ -3,7 +3,7 @@
 use kernel::Text;
 use texts::tui as say;
 
-use super::Matches;
+use super::{Matches, Profile, Ranking};
 use crate::screen::Desk;
 
 /// A place, and how to get there.
@@ -23,6 +23,18 @@ pub(super) static PLACES: &[Place] = &[
         name: say::PLACE_MATCHES,
         about: say::ABOUT_MATCHES,
         open: |desk| desk.open(Matches::default()),
+    },
+    Place {
+        key: "p",
+        name: say::PLACE_PROFILE,
+        about: say::ABOUT_PROFILE,
+        open: |desk| desk.open(Profile::own()),
+    },
+    Place {
+        key: "r",
+        name: say::PLACE_RANKING,
+        about: say::ABOUT_RANKING,
+        open: |desk| desk.open(Ranking::default()),
     },
 ];
 
