@@ -3,3 +3,4 @@
 
 mod stage;
 mod playing;
+mod library;

@@ -155,6 +155,9 @@ impl Stage {
                 "Right" => KeyCode::Right,
                 "Home" => KeyCode::Home,
                 "End" => KeyCode::End,
+                "PageUp" => KeyCode::PageUp,
+                "PageDown" => KeyCode::PageDown,
+                "Backspace" => KeyCode::Backspace,
                 letter => KeyCode::Char(letter.chars().next().expect("a key")),
             };
             let event = Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
