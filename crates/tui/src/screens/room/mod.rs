@@ -12,7 +12,7 @@ use kernel::Text;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 use texts::tui as say;
 
 use crate::draw::scene::Drawn;
@@ -255,12 +255,6 @@ impl Room {
         self.touch.cancel();
     }
 
-    fn ask_film(&mut self, desk: &mut Desk) {
-        if self.film.is_none() {
-            self.asked.film = desk.get(&format!("/api/rooms/{}/film", self.id));
-        }
-    }
-
     fn type_key(&mut self, key: KeyEvent, desk: &mut Desk) {
         let Some(entry) = &mut self.entry else { return };
         match key.code {
@@ -380,17 +374,6 @@ impl Screen for Room {
 }
 
 impl Room {
-    fn answered(&mut self, id: u64, status: Option<u16>, body: &Json, desk: &mut Desk) {
-        if id == 0 || id != self.asked.film {
-            return;
-        }
-        if desk.went_well(status, body) {
-            self.film = serde_json::from_value(body.clone()).ok().map(Reel::new);
-        } else {
-            self.past = None;
-        }
-    }
-
     fn cell_at(&self, place: Position) -> Option<String> {
         let at = self.drawn.field?.at(place)?;
         match &self.play.as_ref()?.scene.board {

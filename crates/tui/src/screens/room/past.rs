@@ -1,6 +1,9 @@
 //! Looking back at earlier moves while the match goes on.
 
+use serde_json::Value as Json;
+
 use super::Room;
+use crate::reel::Reel;
 use crate::screen::Desk;
 
 impl Room {
@@ -24,5 +27,24 @@ impl Room {
 
     pub(super) fn past_touched(&self) -> Option<Vec<String>> {
         Some(self.film.as_ref()?.touched(self.past?))
+    }
+
+    /// Asks for the match from its beginning, unless it is here.
+    pub(super) fn ask_film(&mut self, desk: &mut Desk) {
+        if self.film.is_none() {
+            self.asked.film = desk.get(&format!("/api/rooms/{}/film", self.id));
+        }
+    }
+
+    /// The film has come, or cannot be had.
+    pub(super) fn answered(&mut self, id: u64, status: Option<u16>, body: &Json, desk: &mut Desk) {
+        if id == 0 || id != self.asked.film {
+            return;
+        }
+        if desk.went_well(status, body) {
+            self.film = serde_json::from_value(body.clone()).ok().map(Reel::new);
+        } else {
+            self.past = None;
+        }
     }
 }
