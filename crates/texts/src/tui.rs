@@ -1,5 +1,7 @@
 //! The face that fills a terminal.
 
+use std::io::ErrorKind;
+
 use kernel::{Phrase, Text};
 
 pub const HOME: Text = Text::new("Play", "Jugar");
@@ -16,7 +18,11 @@ pub const NO_ANSWER: Text = Text::new("the house does not answer", "la casa no c
 pub const LINE_LOST: Text =
     Text::new("the line is cut; trying again", "se ha cortado la línea; se reintenta");
 pub const LINE_FOUND: Text = Text::new("Back again.", "De vuelta.");
-pub const AT_THAT_HOUSE: Text = Text::new("Welcome.", "Bienvenido.");
+pub const AT_THAT_HOUSE: Text = Text::new("You are there.", "Ya estás allí.");
+pub const GOING_TO: Text = Text::new("Going to {}…", "Camino de {}…");
+pub const NOT_THERE: Text = Text::new("nobody opens: {}", "nadie abre: {}");
+pub const KEY_OWN_HOUSE: Text = Text::new("your own house", "tu propia casa");
+pub const KEY_REPLAY: Text = Text::new("replay", "repetición");
 
 // The first screen
 pub const AWAITED: Text = Text::new("somebody", "alguien");
@@ -107,13 +113,23 @@ pub const SURE_LEAVE: Text =
 pub const SCENARIOS: Text = Text::new("Scenarios", "Escenarios");
 pub const LEARN: Text = Text::new("Learn", "Aprender");
 pub const SETTINGS: Text = Text::new("Settings", "Ajustes");
+pub const ABOUT_SCENARIOS: Text = Text::new(
+    "Positions to start from, by legal moves or laid out by hand.",
+    "Posiciones desde las que empezar, con jugadas legales o puestas a mano.",
+);
+pub const ABOUT_LEARN: Text = Text::new(
+    "Every game in a few minutes: you make the moves.",
+    "Cada juego en unos minutos: tú haces las jugadas.",
+);
+pub const ABOUT_SETTINGS: Text =
+    Text::new("Language, colours and letters.", "Idioma, colores y letras.");
 pub const SCENARIO_GAME: Text =
     Text::new("A scenario for which game?", "¿Un escenario de qué juego?");
 pub const NO_SCENARIOS: Text = Text::new(
     "There are no scenarios yet: positions to start a match from. Press n to make the first one.",
     "Todavía no hay escenarios: posiciones desde las que empezar una partida. Pulsa n para crear el primero.",
 );
-pub const SURE_DELETE: Text = Text::new("Delete {} for good?", "¿Borrar {} para siempre?");
+pub const SURE_DELETE_SCENARIO: Text = Text::new("Delete {} for good?", "¿Borrar {} para siempre?");
 pub const SURE_REPLACE: Text =
     Text::new("Replace the {} that is there?", "¿Sustituir el {} que ya hay?");
 pub const SURE_UNSAVED: Text = Text::new("Leave without saving it?", "¿Salir sin guardarlo?");
@@ -248,5 +264,102 @@ pub fn by(word: &str) -> Text {
         "agreement" => Text::new("by agreement", "por acuerdo"),
         "time" => Text::new("on time", "por tiempo"),
         _ => Text::new("by absence", "por ausencia"),
+    }
+}
+
+// The library: matches, replays, people
+pub const PLACE_MATCHES: Text = Text::new("Matches and replays", "Partidas y repeticiones");
+pub const PLACE_PROFILE: Text = Text::new("Profile", "Perfil");
+pub const PLACE_RANKING: Text = Text::new("Ranking", "Clasificación");
+pub const ABOUT_MATCHES: Text = Text::new(
+    "Every match is kept. Go on with one, look at it again move by move, or play on from any of its moves.",
+    "Toda partida se guarda. Sigue con una, mírala otra vez jugada a jugada, o juega desde cualquiera de ellas.",
+);
+pub const ABOUT_PROFILE: Text = Text::new(
+    "Your results in every game, and your password.",
+    "Tus resultados en cada juego, y tu contraseña.",
+);
+pub const ABOUT_RANKING: Text = Text::new(
+    "Who has most points, or plays best, in each game and in all.",
+    "Quién tiene más puntos, o juega mejor, en cada juego y en todos.",
+);
+pub const EVERY_STATE: Text = Text::new("Finished or not", "Terminadas o no");
+pub const SEARCHED: Text = Text::new("“{}”", "«{}»");
+pub const WITH_PLAYER: Text = Text::new("with {}", "con {}");
+pub const MOVES_ON: Text = Text::new("Moves: {} · {}", "Jugadas: {} · {}");
+pub const SO_MANY_MARKED: Text = Text::new("Marked: {}", "Marcadas: {}");
+pub const ADD_ONE: Text = Text::new(
+    "Play one from the first screen, or add one from a file with i.",
+    "Juega una desde la primera pantalla, o añade una de un archivo con i.",
+);
+pub const SHOW_ALL_AGAIN: Text =
+    Text::new("Esc shows all again.", "Esc las muestra todas otra vez.");
+pub const SURE_DELETE: Text = Text::new("Delete “{}”?", "¿Borrar «{}»?");
+pub const SURE_DELETE_MANY: Text = Text::new("Delete {} matches?", "¿Borrar {} partidas?");
+pub const DELETED_UNDO: Text = Text::new(
+    "Deleted: {}. u puts back what was deleted, for ten minutes.",
+    "Borradas: {}. u recupera lo borrado, durante diez minutos.",
+);
+pub const NOTHING_DELETED: Text =
+    Text::new("Nothing was deleted that could come back.", "No se ha borrado nada que recuperar.");
+pub const PUT_BACK: Text = Text::new("Put back: {}.", "Recuperadas: {}.");
+pub const RENAMED: Text = Text::new("Renamed.", "Renombrada.");
+pub const ADDED: Text = Text::new("Added.", "Añadida.");
+pub const WRITTEN: Text = Text::new("Written to {}.", "Escrita en {}.");
+pub const FILE_TO_WRITE: Text = Text::new("To which file?", "¿En qué archivo?");
+pub const REPLAY: Text = Text::new("Replay", "Repetición");
+pub const AT_MOVE: Text = Text::new("Move {} of {}: {}", "Jugada {} de {}: {}");
+pub const AT_START: Text = Text::new("The beginning; {} moves", "El principio; {} jugadas");
+pub const RUNS_AT: Text = Text::new("Playing, {} a second", "Reproduciendo, {} por segundo");
+pub const ONCE_MORE: Text = Text::new("The same once more", "La misma otra vez");
+pub const NOT_THE_SAME: Text =
+    Text::new("those two passwords are not the same", "esas dos contraseñas no son iguales");
+pub const SURE_DELETE_PROFILE: Text =
+    Text::new("Delete your profile for good?", "¿Borrar tu perfil para siempre?");
+pub const GOODBYE: Text = Text::new("The profile is deleted.", "El perfil se ha borrado.");
+pub const SIGNED_OUT: Text = Text::new("Signed out.", "Has salido.");
+pub const HELLO: Text = Text::new("Welcome, {}.", "Te damos la bienvenida, {}.");
+pub const RANKED: Text = Text::new("{} ranked", "{} en la lista");
+pub const PAGE_OF: Text = Text::new("Page {} of {}", "Página {} de {}");
+pub const KEY_OPEN: Text = Text::new("open", "abrir");
+pub const KEY_SEARCH: Text = Text::new("find", "buscar");
+pub const KEY_STATE: Text = Text::new("finished or not", "terminadas o no");
+pub const KEY_GAME: Text = Text::new("another game", "otro juego");
+pub const KEY_PLAYER: Text = Text::new("of a player", "de un jugador");
+pub const KEY_RENAME: Text = Text::new("rename", "renombrar");
+pub const KEY_MARK: Text = Text::new("mark", "marcar");
+pub const KEY_DELETE: Text = Text::new("delete", "borrar");
+pub const KEY_PUT_BACK: Text = Text::new("put back", "recuperar");
+pub const KEY_ADD: Text = Text::new("add from a file", "añadir de un archivo");
+pub const KEY_WRITE: Text = Text::new("write to a file", "escribir en un archivo");
+pub const KEY_PAGES: Text = Text::new("pages", "páginas");
+pub const KEY_ONE_MOVE: Text = Text::new("step", "paso");
+pub const KEY_RUN: Text = Text::new("play, pause", "seguir, parar");
+pub const KEY_SPEED: Text = Text::new("speed", "velocidad");
+pub const KEY_ENDS: Text = Text::new("first, last", "primera, última");
+pub const KEY_TEN: Text = Text::new("ten moves", "diez jugadas");
+pub const KEY_BRANCH: Text = Text::new("play on from here", "jugar desde aquí");
+pub const KEY_SIGN_IN: Text = Text::new("sign in", "entrar");
+pub const KEY_NEW_PROFILE: Text = Text::new("make a profile", "crear un perfil");
+pub const KEY_PASSWORD: Text = Text::new("change password", "cambiar contraseña");
+pub const KEY_SIGN_OUT: Text = Text::new("sign out", "salir del perfil");
+pub const KEY_DELETE_PROFILE: Text = Text::new("delete the profile", "borrar el perfil");
+pub const KEY_BY: Text = Text::new("points or rating", "puntos o nivel");
+pub const KEY_WHO: Text = Text::new("results", "resultados");
+
+/// Why a file could not be read or written.
+pub fn file_trouble(kind: ErrorKind) -> Text {
+    match kind {
+        ErrorKind::NotFound => Text::new("there is no such file", "no existe ese archivo"),
+        ErrorKind::AlreadyExists => Text::new(
+            "there is a file with that name already; choose another",
+            "ya hay un archivo con ese nombre; elige otro",
+        ),
+        ErrorKind::PermissionDenied => {
+            Text::new("that file is closed to us", "no hay permiso para ese archivo")
+        }
+        ErrorKind::InvalidData => crate::library::NOT_TEXT,
+        ErrorKind::FileTooLarge => crate::library::FILE_TOO_LARGE,
+        _ => FAILED,
     }
 }

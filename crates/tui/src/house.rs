@@ -9,6 +9,7 @@ use serde_json::{Value as Json, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
 
+use crate::files;
 use crate::screen::{Method, News, Order};
 
 /// The longest wait before a lost line is tried again.
@@ -77,6 +78,11 @@ impl Speaker {
                 Order::Wish { id, wish } => self.wish(id, wish),
                 Order::Leave => self.line = None,
                 Order::Visit { house } => self.visit(house).await,
+                Order::Read { id, path } => self.handle(id, move || files::read(&path)).await,
+                Order::Write { id, path, text } => {
+                    let write = move || files::write(&path, &text).map(|()| String::new());
+                    self.handle(id, write).await;
+                }
                 Order::Speak(lang) => {
                     self.lang = lang;
                     self.client.lang = Some(lang.tag().to_owned());
@@ -87,17 +93,30 @@ impl Speaker {
     }
 
     async fn ask(&mut self, id: u64, method: Method, path: &str, body: Option<Json>) {
-        let body = body.unwrap_or_default();
-        let answer = match method {
-            Method::Get => self.client.get(path).await,
-            Method::Post => self.client.post(path, &body).await,
-            Method::Delete => self.client.delete(path).await,
+        let answer = match (method, body) {
+            (Method::Get, _) => self.client.get(path).await,
+            (Method::Post, body) => self.client.post(path, &body.unwrap_or_default()).await,
+            (Method::Delete, Some(body)) => self.client.delete_with(path, &body).await,
+            (Method::Delete, None) => self.client.delete(path).await,
         };
         let news = match answer {
             Ok(answer) => News::Answer { id, status: Some(answer.status), body: answer.body },
             Err(_) => News::Answer { id, status: None, body: Json::Null },
         };
         let _ = self.news.send(news);
+    }
+
+    /// Does something with a file, on a thread that may wait for the disk.
+    async fn handle(
+        &self,
+        id: u64,
+        work: impl FnOnce() -> std::io::Result<String> + Send + 'static,
+    ) {
+        let done = match tokio::task::spawn_blocking(work).await {
+            Ok(done) => done.map_err(|error| error.kind()),
+            Err(_) => Err(std::io::ErrorKind::Other),
+        };
+        let _ = self.news.send(News::File { id, done });
     }
 
     fn watch(&mut self, room: String) {

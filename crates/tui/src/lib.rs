@@ -8,13 +8,16 @@
 mod app;
 mod draw;
 mod field;
+mod files;
 mod house;
+mod kept;
 mod list;
 mod look;
 mod making;
 mod measure;
 mod overlay;
 mod places;
+mod reel;
 mod run;
 mod screen;
 mod screens;

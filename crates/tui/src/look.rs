@@ -123,6 +123,7 @@ impl Look {
     }
 
     /// What is under the cursor, in lists and forms.
+    #[allow(clippy::unused_self, reason = "how things look is asked of a look")]
     pub(crate) fn picked(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }

@@ -1,5 +1,6 @@
 //! What a screen is, and what it may ask for.
 
+use std::io::ErrorKind;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -47,6 +48,22 @@ pub enum Order {
         /// Its address.
         house: Option<String>,
     },
+    /// To read a file that somebody has named; the answer has the same number.
+    Read {
+        /// Its number.
+        id: u64,
+        /// Where it is.
+        path: String,
+    },
+    /// To write a file that is not there yet.
+    Write {
+        /// Its number.
+        id: u64,
+        /// Where it goes.
+        path: String,
+        /// What it says.
+        text: String,
+    },
     /// To speak another language.
     Speak(Lang),
     /// To end.
@@ -73,6 +90,13 @@ pub enum News {
         status: Option<u16>,
         /// What it says.
         body: Json,
+    },
+    /// What a file says, or nothing more once it is written; or why not.
+    File {
+        /// The number of the order.
+        id: u64,
+        /// What came of it.
+        done: Result<String, ErrorKind>,
     },
     /// A message of the room that is watched.
     Said(Json),
@@ -158,6 +182,23 @@ impl Desk {
 
     pub(crate) fn delete(&mut self, path: &str) -> u64 {
         self.ask(Method::Delete, path, None)
+    }
+
+    /// Deletes something for which more has to be said, such as a password.
+    pub(crate) fn delete_with(&mut self, path: &str, body: Json) -> u64 {
+        self.ask(Method::Delete, path, Some(body))
+    }
+
+    pub(crate) fn read(&mut self, path: &str) -> u64 {
+        self.asked += 1;
+        self.orders.push(Order::Read { id: self.asked, path: path.to_owned() });
+        self.asked
+    }
+
+    pub(crate) fn write(&mut self, path: &str, text: String) -> u64 {
+        self.asked += 1;
+        self.orders.push(Order::Write { id: self.asked, path: path.to_owned(), text });
+        self.asked
     }
 
     pub(crate) fn wish(&mut self, wish: Json) -> u64 {

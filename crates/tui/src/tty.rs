@@ -83,9 +83,8 @@ pub(crate) fn keys() -> UnboundedReceiver<Event> {
 pub(crate) async fn told_to_end() {
     use tokio::signal::unix::{SignalKind, signal};
     let signals = [SignalKind::terminate(), SignalKind::hangup(), SignalKind::interrupt()];
-    let [mut end, mut hang_up, mut interrupt] = match signals.map(signal) {
-        [Ok(end), Ok(hang_up), Ok(interrupt)] => [end, hang_up, interrupt],
-        _ => return std::future::pending().await,
+    let [Ok(mut end), Ok(mut hang_up), Ok(mut interrupt)] = signals.map(signal) else {
+        return std::future::pending().await;
     };
     tokio::select! {
         _ = end.recv() => {}

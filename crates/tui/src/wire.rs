@@ -75,9 +75,7 @@ pub(crate) enum Phase {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub(crate) struct Settings {
-    pub(crate) undo: bool,
     pub(crate) chat: bool,
-    pub(crate) patience: u64,
 }
 
 /// A seat.
@@ -335,10 +333,10 @@ pub(crate) struct Preview {
 }
 
 impl Scene {
-    /// The scene after a change of it.
-    pub(crate) fn after(&self, change: &Change) -> Self {
-        let mut next = Self { board: self.board.clone(), rest: change.rest.clone() };
-        match (&mut next.board, &change.board) {
+    /// Takes a change over.
+    pub(crate) fn change(&mut self, change: &Change) {
+        self.rest = change.rest.clone();
+        match (&mut self.board, &change.board) {
             (Board::Grid(grid), BoardChange::Cells(cells)) => {
                 for CellChange { at, token, winning } in cells {
                     if let Some(cell) = grid.cells.get_mut(*at) {
@@ -349,7 +347,6 @@ impl Scene {
             (board, BoardChange::Line(line)) => *board = Board::Line(line.clone()),
             (Board::Line(_), BoardChange::Cells(_)) => {}
         }
-        next
     }
 
     /// What a change is about: the cells where something came or went, or the

@@ -8,6 +8,7 @@ use crate::look::Look;
 use crate::wire::{Film, Seat, Standing};
 
 /// How the score of one party went, from the beginning on.
+#[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) seat: usize,
     pub(crate) points: Vec<i64>,

@@ -10,7 +10,8 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use texts::tui as say;
 
-use super::{Learn, Room, Scenarios, Settings, Setup};
+use super::places::{self, PLACES, Place};
+use super::{Room, Setup};
 use crate::list::List;
 use crate::overlay::Overlay;
 use crate::screen::{Desk, News, Order, Screen};
@@ -29,46 +30,7 @@ struct Open {
 enum Entry {
     Game(String),
     Room(Open, bool),
-    Place(Place),
-}
-
-/// Somewhere else to go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    Scenarios,
-    Learn,
-    Settings,
-}
-
-/// Where else one can go, by which key, and what it is called.
-const PLACES: [(Place, char, Text); 3] = [
-    (Place::Scenarios, 's', say::SCENARIOS),
-    (Place::Learn, 't', say::LEARN),
-    (Place::Settings, 'o', say::SETTINGS),
-];
-
-impl Place {
-    /// Goes where a key leads to, if it leads anywhere.
-    fn go_by(letter: char, desk: &mut Desk) {
-        if let Some((place, ..)) = PLACES.iter().find(|(_, key, _)| *key == letter) {
-            place.go(desk);
-        }
-    }
-
-    fn go(self, desk: &mut Desk) {
-        match self {
-            Self::Scenarios => desk.open(Scenarios::default()),
-            Self::Learn => desk.open(Learn::default()),
-            Self::Settings => desk.open(Settings::default()),
-        }
-    }
-
-    fn line(self, desk: &Desk) -> Line<'static> {
-        let found = PLACES.iter().find(|(place, ..)| *place == self);
-        let Some((_, key, text)) = found else { return Line::default() };
-        let name = format!("  {} {} ", desk.look.sign('◇', '*'), desk.say(*text));
-        Line::from(vec![Span::raw(name), Span::styled(key.to_string(), desk.look.soft())])
-    }
+    Place(&'static Place),
 }
 
 /// The first screen.
@@ -78,6 +40,8 @@ pub(crate) struct Home {
     own: Vec<Open>,
     open: Vec<Open>,
     asked: [u64; 3],
+    /// The room to go to in a house that we are on the way to.
+    awaited: Option<String>,
 }
 
 impl Home {
@@ -87,13 +51,11 @@ impl Home {
         let is_other = |room: &&Open| self.own.iter().all(|own| own.id != room.id);
         let others = self.open.iter().filter(is_other).cloned();
         let others = others.map(|room| Entry::Room(room, false));
-        let places = PLACES.iter().map(|(place, ..)| Entry::Place(*place));
-        own.chain(games).chain(others).chain(places).collect()
+        own.chain(games).chain(others).chain(PLACES.iter().map(Entry::Place)).collect()
     }
 
     fn line(entry: &Entry, desk: &Desk) -> Line<'static> {
         match entry {
-            Entry::Place(place) => place.line(desk),
             Entry::Game(id) => {
                 let name = desk.game(id).map(|game| game.name).unwrap_or_default();
                 Line::from(format!("  {} {name}", desk.look.sign('▸', '>')))
@@ -114,6 +76,10 @@ impl Home {
                     Span::styled(players.join(" · "), desk.look.soft()),
                 ])
             }
+            Entry::Place(place) => Line::from(vec![
+                Span::styled(format!("  {} ", place.key), desk.look.accent()),
+                Span::raw(desk.say(place.name)),
+            ]),
         }
     }
 
@@ -121,7 +87,7 @@ impl Home {
         match self.entries(desk).get(self.list.at).cloned() {
             Some(Entry::Game(id)) => self.quick(&id, desk),
             Some(Entry::Room(room, _)) => desk.open(Room::new(&room.id)),
-            Some(Entry::Place(place)) => place.go(desk),
+            Some(Entry::Place(place)) => (place.open)(desk),
             None => {}
         }
     }
@@ -148,6 +114,11 @@ impl Home {
                     Line::styled(desk.say(say::SET_UP_KEY), desk.look.soft()),
                 ]
             }
+            Some(Entry::Place(place)) => vec![
+                Line::styled(desk.say(place.name), desk.look.accent()),
+                Line::default(),
+                Line::from(desk.say(place.about)),
+            ],
             _ => Vec::new(),
         }
     }
@@ -169,10 +140,12 @@ impl Screen for Home {
         match key.code {
             KeyCode::Enter => self.enter(desk),
             KeyCode::Char('n') => {
-                if let Some(Entry::Game(id)) = self.entries(desk).get(self.list.at) {
-                    if let Some(game) = desk.game(id) {
-                        desk.open(Setup::new(game, desk.lang));
-                    }
+                let game = match self.entries(desk).get(self.list.at) {
+                    Some(Entry::Game(id)) => desk.game(id),
+                    _ => None,
+                };
+                if let Some(game) = game {
+                    desk.open(Setup::new(game, desk.lang));
                 }
             }
             KeyCode::Char('g') => {
@@ -185,11 +158,12 @@ impl Screen for Home {
                 };
                 desk.order(Order::Speak(other));
             }
+            KeyCode::Char('b') if desk.house.is_some() => desk.order(Order::Visit { house: None }),
             KeyCode::F(5) => self.open(desk),
             KeyCode::Char('q') | KeyCode::Esc => {
                 desk.overlay = Some(Overlay::question("quit", desk.say(say::SURE_QUIT), desk));
             }
-            KeyCode::Char(letter) => Place::go_by(letter, desk),
+            KeyCode::Char(letter) => places::go(letter, desk),
             _ => {}
         }
     }
@@ -207,12 +181,15 @@ impl Screen for Home {
     fn chosen(&mut self, what: &'static str, word: &str, desk: &mut Desk) {
         match (what, word) {
             ("quit", "yes") => desk.order(Order::Quit),
-            ("join", link) => join(link, desk),
+            ("join", link) => self.join(link, desk),
             _ => {}
         }
     }
 
     fn hear(&mut self, news: &News, desk: &mut Desk) {
+        if let News::Visited(visited) = news {
+            return self.arrive(visited, desk);
+        }
         let News::Answer { id, status, body } = news else { return };
         let Some(which) = self.asked.iter().position(|asked| asked == id) else { return };
         if !desk.went_well(*status, body) {
@@ -231,17 +208,17 @@ impl Screen for Home {
     }
 
     fn keys(&self) -> Vec<(&'static str, Text)> {
-        vec![
+        let mut keys = vec![
             ("Enter", say::KEY_PLAY),
             ("n", say::KEY_SET_UP),
             ("g", say::KEY_JOIN),
-            ("s", say::KEY_SCENARIOS),
-            ("t", say::KEY_LEARN),
-            ("o", say::KEY_SETTINGS),
             ("e", say::KEY_LANGUAGE),
             ("q", say::KEY_QUIT),
+            ("b", say::KEY_OWN_HOUSE),
             ("F5", say::KEY_RENEW),
-        ]
+        ];
+        keys.extend(PLACES.iter().map(|place| (place.key, place.name)));
+        keys
     }
 
     fn draw(&mut self, frame: &mut Frame, area: Rect, desk: &Desk) {
@@ -256,15 +233,34 @@ impl Screen for Home {
     }
 }
 
-/// Goes to a room by its code or link; a link may lead to another house.
-fn join(link: &str, desk: &mut Desk) {
-    let (house, room) = address(link);
-    if let Some(house) = house {
-        desk.order(Order::Visit { house: Some(house) });
+impl Home {
+    /// Goes to a room by its code or link; a link may lead to another house.
+    fn join(&mut self, link: &str, desk: &mut Desk) {
+        match address(link) {
+            (Some(house), room) => {
+                self.awaited = room;
+                desk.tell(desk.phrase(&say::GOING_TO.with([house.as_str().into()])));
+                desk.order(Order::Visit { house: Some(house) });
+            }
+            (None, Some(room)) => desk.open(Room::new(&room)),
+            (None, None) => {}
+        }
     }
-    match room {
-        Some(room) => desk.open(Room::new(&room)),
-        None => desk.tell(desk.say(say::AT_THAT_HOUSE)),
+
+    /// We are in another house now, or have not come in.
+    fn arrive(&mut self, visited: &Result<Option<String>, String>, desk: &mut Desk) {
+        let room = self.awaited.take();
+        match (visited, room) {
+            (Ok(_), Some(room)) => desk.open(Room::new(&room)),
+            (Ok(_), None) => {
+                desk.tell(desk.say(say::AT_THAT_HOUSE));
+                self.open(desk);
+            }
+            (Err(why), _) => {
+                let phrase = say::NOT_THERE.with([why.as_str().into()]);
+                desk.warn(&desk.phrase(&phrase));
+            }
+        }
     }
 }
 

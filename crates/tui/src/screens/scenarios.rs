@@ -80,7 +80,8 @@ impl Scenarios {
 
     fn ask_delete(&self, desk: &mut Desk) {
         if let Some(here) = self.here() {
-            let question = desk.phrase(&say::SURE_DELETE.with([here.name.as_str().into()]));
+            let question =
+                desk.phrase(&say::SURE_DELETE_SCENARIO.with([here.name.as_str().into()]));
             desk.overlay = Some(Overlay::question("delete", &question, desk));
         }
     }

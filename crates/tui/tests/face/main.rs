@@ -6,3 +6,4 @@ mod stage;
 mod making;
 mod playing;
 mod screens;
+mod library;

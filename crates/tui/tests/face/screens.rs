@@ -41,7 +41,7 @@ async fn resumed(stage: &mut Stage, record: &str) -> String {
     resumed.body["id"].as_str().expect("a room").to_owned()
 }
 
-fn between(game: &str, options: Json, names: &[&str]) -> Json {
+fn between(game: &str, options: &Json, names: &[&str]) -> Json {
     let seats: Vec<_> = names.iter().map(|name| json!({ "player": "me", "name": name })).collect();
     json!({ "game": game, "options": options, "seats": seats })
 }
@@ -94,7 +94,7 @@ fn tables_of_the_games_with_boards() {
     everywhere(|mut stage, end| async move {
         stage.until("Rolit").await;
         for (game, options, moves) in games {
-            let plan = between(game, options.clone(), &["Ana", "Bartolomé"]);
+            let plan = between(game, options, &["Ana", "Bartolomé"]);
             let room = stage.open_room(plan).await;
             play(&mut stage, &room, moves).await;
             join(&stage, &room).await;
@@ -136,7 +136,8 @@ fn ten_at_rolit_and_four_at_dominoes() {
 fn the_end_of_a_match_and_a_look_back() {
     everywhere(|mut stage, end| async move {
         stage.until("Rolit").await;
-        let room = stage.open_room(between("othello", json!({ "side": 4 }), &["Ana", "Eva"])).await;
+        let room =
+            stage.open_room(between("othello", &json!({ "side": 4 }), &["Ana", "Eva"])).await;
         let path = format!("/api/rooms/{room}/wishes");
         // Whoever takes the first of the legal moves ends in the same place each time.
         loop {

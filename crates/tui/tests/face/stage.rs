@@ -33,6 +33,7 @@ impl Shared {
 }
 
 /// Nothing can go wrong on a screen in memory.
+#[allow(clippy::unnecessary_wraps, reason = "a terminal's errors are those of the system")]
 fn fine<T>(done: Result<T, std::convert::Infallible>) -> io::Result<T> {
     Ok(done.unwrap_or_else(|never| match never {}))
 }
@@ -156,6 +157,9 @@ impl Stage {
                 "Home" => KeyCode::Home,
                 "End" => KeyCode::End,
                 "F5" => KeyCode::F(5),
+                "PageUp" => KeyCode::PageUp,
+                "PageDown" => KeyCode::PageDown,
+                "Backspace" => KeyCode::Backspace,
                 letter => KeyCode::Char(letter.chars().next().expect("a key")),
             };
             let event = Event::Key(KeyEvent::new(code, KeyModifiers::NONE));

@@ -5,6 +5,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use serde_json::json;
 use texts::tui as say;
 
+use super::super::Replay;
 use super::Room;
 use crate::field::Field;
 use crate::overlay::Overlay;
@@ -35,6 +36,7 @@ impl Room {
         vec![
             ("m", say::KEY_REMATCH),
             ("[ ]", say::KEY_STEP),
+            ("l", say::KEY_REPLAY),
             ("w", say::KEY_SAVE),
             ("c", say::KEY_CHAT),
             ("q", say::KEY_BACK),
@@ -71,12 +73,19 @@ impl Room {
             'p' => self.play_plain(desk),
             'o' if playing => self.open_more(desk),
             's' if playing => self.open_seats(desk),
-            'c' => desk.overlay = Some(Overlay::prompt("chat", desk.say(say::SAY))),
+            'c' if self.may_speak() => {
+                desk.overlay = Some(Overlay::prompt("chat", desk.say(say::SAY)));
+            }
             'w' => desk.overlay = Some(Overlay::prompt("save", desk.say(say::SAVE_NAME))),
+            'l' if !playing => self.look_again(desk),
             'm' if !playing => self.asked.rematch = desk.wish(json!({ "do": "rematch" })),
             'y' | 'n' => self.answer_offer(letter == 'y', desk),
             _ => {}
         }
+    }
+
+    fn may_speak(&self) -> bool {
+        self.room.as_ref().is_some_and(|room| room.settings.chat)
     }
 
     fn begin_typing(&mut self, desk: &mut Desk) {
@@ -84,6 +93,14 @@ impl Room {
         let game = self.room.as_ref().and_then(|room| desk.game(&room.game));
         let forms = game.map(|game| game.typing.replace('\n', "; ")).unwrap_or_default();
         desk.tell(forms);
+    }
+
+    /// Opens the replay of a match that is over.
+    fn look_again(&mut self, desk: &mut Desk) {
+        let result = self.play.as_ref().and_then(|play| play.result.as_ref());
+        if let Some(number) = result.map(|result| result.number) {
+            desk.open(Replay::new(number));
+        }
     }
 
     /// Moves for which nothing on the table is touched, such as passing.
@@ -124,9 +141,9 @@ impl Room {
         });
         match leaves_others {
             true => {
-                desk.overlay = Some(Overlay::question("leave", desk.say(say::SURE_LEAVE), desk))
+                desk.overlay = Some(Overlay::question("leave", desk.say(say::SURE_LEAVE), desk));
             }
-            false => self.go_away(desk),
+            false => Self::go_away(desk),
         }
     }
 
@@ -187,7 +204,7 @@ impl Room {
         let seat =
             || word.split_once(' ').and_then(|(at, rest)| Some((at.parse::<usize>().ok()?, rest)));
         match (what, word) {
-            ("more", word) => self.more_chosen(word, desk),
+            ("more", word) => Self::more_chosen(word, desk),
             ("seats", word) => self.open_seat(word, desk),
             ("mode", _) => {
                 if let Some((at, player)) = seat() {
@@ -207,7 +224,7 @@ impl Room {
             }
             ("restart", "yes") => drop(desk.wish(json!({ "do": "offer", "what": "restart" }))),
             ("resign", "yes") => self.resign(desk),
-            ("leave", "yes") => self.go_away(desk),
+            ("leave", "yes") => Self::go_away(desk),
             ("close", "yes") => {
                 desk.wish(json!({ "do": "close" }));
                 desk.order(Order::Leave);
@@ -218,7 +235,7 @@ impl Room {
         }
     }
 
-    fn more_chosen(&mut self, word: &str, desk: &mut Desk) {
+    fn more_chosen(word: &str, desk: &mut Desk) {
         match word {
             "save" => desk.overlay = Some(Overlay::prompt("save", desk.say(say::SAVE_NAME))),
             "restart" => {

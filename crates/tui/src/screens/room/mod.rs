@@ -12,19 +12,20 @@ use kernel::Text;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 use texts::tui as say;
 
-use crate::draw::grid::Field as GridField;
-use crate::draw::line::Target;
+use crate::draw::scene::Drawn;
 use crate::field::Field;
 use crate::list::List;
+use crate::reel::Reel;
 use crate::screen::{Desk, News, Order, Screen};
 use crate::touch::Touch;
-use crate::wire::{Board, Chat, Film, Message, Moved, Phase, Play, Room as RoomState, Snapshot};
+use crate::wire::{Board, Chat, Message, Moved, Phase, Play, Room as RoomState, Snapshot};
 
 /// A room.
 #[derive(Debug)]
+#[allow(clippy::struct_field_names, reason = "it shows what the house says of the room")]
 pub(crate) struct Room {
     id: String,
     room: Option<RoomState>,
@@ -47,12 +48,11 @@ pub(crate) struct Room {
     /// The ply whose last move was said in the line below.
     announced: Option<usize>,
     past: Option<usize>,
-    film: Option<Film>,
+    film: Option<Reel>,
     asked: Asked,
     list: List,
     /// Where things were drawn.
-    field: Option<GridField>,
-    targets: Vec<Target>,
+    drawn: Drawn,
 }
 
 /// The numbers of what was asked.
@@ -86,8 +86,7 @@ impl Room {
             film: None,
             asked: Asked::default(),
             list: List::default(),
-            field: None,
-            targets: Vec::new(),
+            drawn: Drawn::default(),
         }
     }
 
@@ -164,7 +163,7 @@ impl Room {
         let touched = play.scene.touched_by(&moved.scene);
         let text = moved.told.last().and_then(|told| told.text.as_deref());
         self.last = if touched.is_empty() { text.map(named).unwrap_or_default() } else { touched };
-        play.scene = play.scene.after(&moved.scene);
+        play.scene.change(&moved.scene);
         let from = moved.told.first().map_or(play.told.len(), |told| told.ply);
         play.told.truncate(from);
         play.told.extend(moved.told);
@@ -238,12 +237,6 @@ impl Room {
         self.touch.cancel();
     }
 
-    fn ask_film(&mut self, desk: &mut Desk) {
-        if self.film.is_none() {
-            self.asked.film = desk.get(&format!("/api/rooms/{}/film", self.id));
-        }
-    }
-
     fn type_key(&mut self, key: KeyEvent, desk: &mut Desk) {
         let Some(entry) = &mut self.entry else { return };
         match key.code {
@@ -290,7 +283,7 @@ impl Screen for Room {
         match self.phase() {
             Some(Phase::Waiting) => self.waiting_key(key, desk),
             Some(_) => self.table_key(key, desk),
-            None if matches!(key.code, KeyCode::Esc | KeyCode::Char('q')) => self.go_away(desk),
+            None if matches!(key.code, KeyCode::Esc | KeyCode::Char('q')) => Self::go_away(desk),
             None => {}
         }
     }
@@ -302,7 +295,7 @@ impl Screen for Room {
             }
             return;
         }
-        let target = self.targets.iter().find(|(_, area)| area.contains(place));
+        let target = self.drawn.targets.iter().find(|(_, area)| area.contains(place));
         let id = target.map(|(id, _)| id.clone()).or_else(|| self.cell_at(place));
         if let Some(id) = id {
             self.cursor = Some(id.clone());
@@ -333,7 +326,7 @@ impl Screen for Room {
                 self.is_up = *up;
             }
             News::Answer { id, status, body } => self.answered(*id, *status, body, desk),
-            News::Visited(_) => {}
+            News::Visited(_) | News::File { .. } => {}
         }
     }
 
@@ -364,19 +357,8 @@ impl Screen for Room {
 }
 
 impl Room {
-    fn answered(&mut self, id: u64, status: Option<u16>, body: &Json, desk: &mut Desk) {
-        if id == 0 || id != self.asked.film {
-            return;
-        }
-        if desk.went_well(status, body) {
-            self.film = serde_json::from_value(body.clone()).ok();
-        } else {
-            self.past = None;
-        }
-    }
-
     fn cell_at(&self, place: Position) -> Option<String> {
-        let at = self.field?.at(place)?;
+        let at = self.drawn.field?.at(place)?;
         match &self.play.as_ref()?.scene.board {
             Board::Grid(grid) => {
                 grid.cells.get(at).filter(|cell| !cell.hole).map(|cell| cell.id.clone())
@@ -385,7 +367,7 @@ impl Room {
         }
     }
 
-    fn go_away(&mut self, desk: &mut Desk) {
+    fn go_away(desk: &mut Desk) {
         desk.order(Order::Leave);
         desk.notice = (String::new(), false);
         desk.back();

@@ -3,49 +3,33 @@
 use std::time::Duration;
 
 use ratatui::Frame;
-use ratatui::layout::{Margin, Rect};
-use ratatui::style::Style;
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Wrap};
 use texts::tui as say;
 
 use super::Room;
-use crate::draw::graph;
+use crate::draw::side::{self, below};
 use crate::screen::Desk;
-use crate::wire::{Phase, Play, Room as RoomState, Seat, Standing};
-
-/// How high the graph of the scores is.
-const GRAPH: u16 = 6;
+use crate::wire::{Phase, Play, Room as RoomState, Seat};
 
 impl Room {
     pub(super) fn draw_panel(&self, frame: &mut Frame, area: Rect, desk: &Desk) {
         let (Some(room), Some(play)) = (&self.room, &self.play) else { return };
-        let block = Block::new()
-            .borders(Borders::LEFT)
-            .border_set(crate::border(desk.look))
-            .border_style(desk.look.soft());
-        frame.render_widget(block, area);
-        let area = area.inner(Margin::new(1, 0));
-        let mut lines = self.team_lines(play, desk);
+        let area = side::draw_edge(frame, area, desk);
+        let mut lines = side::team_lines(&play.scene.rest, desk);
         for (index, seat) in room.seats.iter().enumerate() {
             lines.push(self.seat_line((index, seat), (room, play), area.width, desk));
         }
-        lines.extend(self.extra_lines(room, desk));
+        lines.extend(Self::extra_lines(room, desk));
         let mut used = (lines.len() as u16).min(area.height);
         frame.render_widget(Paragraph::new(lines), Rect { height: used, ..area });
-        used += self.draw_graph(frame, below(area, used), desk);
+        if let Some(film) = &self.film {
+            used += side::draw_graph(frame, below(area, used), film, self.past, desk);
+        }
         used += self.draw_thoughts(frame, below(area, used), desk);
-        self.draw_moves(frame, below(area, used + 1), play, desk);
-    }
-
-    fn team_lines(&self, play: &Play, desk: &Desk) -> Vec<Line<'static>> {
-        let teams =
-            play.scene.rest.standings.iter().filter_map(|it| Some((it.team.clone()?, it.score)));
-        let line = |(team, score): (String, Option<i64>)| {
-            let score = score.map(|score| score.to_string()).unwrap_or_default();
-            Line::styled(format!("{team}  {score}"), desk.look.accent())
-        };
-        teams.map(line).collect()
+        let now = (self.past.unwrap_or(play.told.len()), self.past.is_some());
+        side::draw_moves(frame, below(area, used + 1), (play.told.iter(), &room.seats), now, desk);
     }
 
     fn seat_line(
@@ -56,26 +40,13 @@ impl Room {
         desk: &Desk,
     ) -> Line<'static> {
         let moves = play.scene.rest.turn == Some(index) && room.phase == Phase::Playing;
-        let sign = if moves { desk.look.sign('▸', '>') } else { ' ' };
-        let badge =
-            seat.mark.map_or("  ".to_owned(), |mark| format!("{} ", mark.to_ascii_uppercase()));
-        let standing = play.scene.rest.standings.iter().find(|it| it.seat == Some(index));
-        let right = [self.clock_text(index, play, desk), standing.and_then(count)];
+        let right = [self.clock_text(index, play, desk), side::count(&play.scene.rest, index)];
         let right: Vec<String> = right.into_iter().flatten().collect();
-        let right = right.join(" ");
-        let space = usize::from(width).saturating_sub(4 + right.chars().count() + 1);
-        let name = self.name_of(index, seat, room, desk);
-        let name: String = name.chars().take(space).collect();
-        let style = if moves { Style::new().bold() } else { Style::new() };
-        Line::from(vec![
-            Span::styled(sign.to_string(), desk.look.accent()),
-            Span::styled(badge, desk.look.piece(&seat.colour)),
-            Span::styled(format!(" {name:<space$} "), style),
-            Span::styled(right, style.bold()),
-        ])
+        let name = Self::name_of(index, seat, room, desk);
+        side::seat_line(seat, &name, &right.join(" "), (width, moves), desk)
     }
 
-    fn name_of(&self, index: usize, seat: &Seat, room: &RoomState, desk: &Desk) -> String {
+    fn name_of(index: usize, seat: &Seat, room: &RoomState, desk: &Desk) -> String {
         let own = room.you.seats.len() == 1 && room.you.seats.contains(&index);
         let notes = [
             own.then(|| desk.say(say::YOU).to_owned()),
@@ -104,7 +75,7 @@ impl Room {
     }
 
     /// What is offered, whether it is paused, and who watches.
-    fn extra_lines(&self, room: &RoomState, desk: &Desk) -> Vec<Line<'static>> {
+    fn extra_lines(room: &RoomState, desk: &Desk) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         if let Some(offer) = room.offer.as_ref().filter(|_| room.phase == Phase::Playing) {
             let own = room.you.seats.contains(&offer.seat);
@@ -125,17 +96,6 @@ impl Room {
         lines
     }
 
-    fn draw_graph(&self, frame: &mut Frame, area: Rect, desk: &Desk) -> u16 {
-        let Some(film) = self.film.as_ref().filter(|_| area.height > GRAPH + 4) else { return 0 };
-        let runs = graph::runs(film);
-        if runs.is_empty() {
-            return 0;
-        }
-        let place = Rect { y: area.y + 1, height: GRAPH, ..area };
-        graph::draw(frame.buffer_mut(), place, &runs, (&film.seats, desk.look), self.past);
-        GRAPH + 1
-    }
-
     fn draw_thoughts(&self, frame: &mut Frame, area: Rect, desk: &Desk) -> u16 {
         let is_thinking = self.phase() == Some(Phase::Playing) && self.past.is_none();
         if self.thoughts.is_empty() || !is_thinking || area.height < 6 {
@@ -147,35 +107,6 @@ impl Room {
         4
     }
 
-    /// The last moves, or those around the one that is looked at.
-    fn draw_moves(&self, frame: &mut Frame, area: Rect, play: &Play, desk: &Desk) {
-        let now = self.past.unwrap_or(play.told.len());
-        let height = usize::from(area.height);
-        // What was dealt lies on the table.
-        let made: Vec<_> =
-            play.told.iter().enumerate().filter(|(_, told)| told.seat.is_some()).collect();
-        let before = made.iter().filter(|(at, _)| *at < now).count();
-        let from = before.saturating_sub(if self.past.is_some() { height / 2 } else { height });
-        let from = from.min(made.len().saturating_sub(height));
-        let line = |(at, told): &(usize, &crate::wire::Told)| {
-            let style = if at + 1 == now { desk.look.accent() } else { desk.look.soft() };
-            let text = self.short(told, usize::from(area.width).saturating_sub(5));
-            Line::styled(format!("{:>3}. {text}", at + 1), style)
-        };
-        let shown = made[from..].iter().take(height).map(line).collect::<Vec<_>>();
-        frame.render_widget(Paragraph::new(shown), area);
-    }
-
-    /// What is told of a move, or who made which where that is too long.
-    fn short(&self, told: &crate::wire::Told, most: usize) -> String {
-        let seats = self.room.as_ref().map_or(&[][..], |room| &room.seats);
-        let who = told.seat.and_then(|seat| seats.get(seat));
-        match (told.says.chars().count() > most, who, &told.text) {
-            (true, Some(who), Some(text)) => format!("{}: {text}", who.name()),
-            _ => told.says.clone(),
-        }
-    }
-
     /// Whose turn it is, or how it ended.
     pub(super) fn headline(&self, desk: &Desk) -> String {
         let (Some(room), Some(play)) = (&self.room, &self.play) else { return String::new() };
@@ -183,7 +114,7 @@ impl Room {
             return desk.phrase(&say::PAST.with([ply.into(), play.told.len().into()]));
         }
         if let Some(result) = &play.result {
-            return self.outcome(result, room, desk);
+            return Self::outcome(result, room, desk);
         }
         let Some(turn) = play.scene.rest.turn else { return String::new() };
         let seat = &room.seats[turn];
@@ -201,7 +132,7 @@ impl Room {
         desk.phrase(&phrase)
     }
 
-    fn outcome(&self, result: &crate::wire::Outcome, room: &RoomState, desk: &Desk) -> String {
+    fn outcome(result: &crate::wire::Outcome, room: &RoomState, desk: &Desk) -> String {
         let own = |seat: &usize| room.you.seats.contains(seat);
         let names: Vec<&str> = result.winners.iter().map(|seat| room.seats[*seat].name()).collect();
         let phrase = match result.end.as_str() {
@@ -215,20 +146,5 @@ impl Room {
         };
         let by = result.by.as_deref().map(say::by).map(|text| format!(" ({})", desk.say(text)));
         desk.phrase(&phrase) + &by.unwrap_or_default()
-    }
-}
-
-/// What is left of an area below so many lines.
-fn below(area: Rect, used: u16) -> Rect {
-    let used = used.min(area.height);
-    Rect { y: area.y + used, height: area.height - used, ..area }
-}
-
-/// The points of somebody, or what they have in hand.
-fn count(standing: &Standing) -> Option<String> {
-    match (standing.score, standing.in_hand) {
-        (Some(score), _) => Some(score.to_string()),
-        (None, Some(in_hand)) => Some(in_hand.to_string()),
-        (None, None) => None,
     }
 }

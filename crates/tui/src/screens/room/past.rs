@@ -1,24 +1,10 @@
 //! Looking back at earlier moves while the match goes on.
 
+use serde_json::Value as Json;
+
 use super::Room;
+use crate::reel::Reel;
 use crate::screen::Desk;
-use crate::wire::{Film, Scene};
-
-impl Film {
-    /// The scene after so many moves.
-    pub(crate) fn at(&self, ply: usize) -> Scene {
-        let steps = self.steps.iter().take(ply);
-        steps.fold(self.scene.clone(), |scene, step| scene.after(&step.scene))
-    }
-
-    /// What the last of so many moves was about.
-    pub(crate) fn touched(&self, ply: usize) -> Vec<String> {
-        match ply.checked_sub(1).and_then(|before| Some((before, self.steps.get(before)?))) {
-            Some((before, step)) => self.at(before).touched_by(&step.scene),
-            None => Vec::new(),
-        }
-    }
-}
 
 impl Room {
     /// Goes so many moves on or back.
@@ -41,5 +27,24 @@ impl Room {
 
     pub(super) fn past_touched(&self) -> Option<Vec<String>> {
         Some(self.film.as_ref()?.touched(self.past?))
+    }
+
+    /// Asks for the match from its beginning, unless it is here.
+    pub(super) fn ask_film(&mut self, desk: &mut Desk) {
+        if self.film.is_none() {
+            self.asked.film = desk.get(&format!("/api/rooms/{}/film", self.id));
+        }
+    }
+
+    /// The film has come, or cannot be had.
+    pub(super) fn answered(&mut self, id: u64, status: Option<u16>, body: &Json, desk: &mut Desk) {
+        if id == 0 || id != self.asked.film {
+            return;
+        }
+        if desk.went_well(status, body) {
+            self.film = serde_json::from_value(body.clone()).ok().map(Reel::new);
+        } else {
+            self.past = None;
+        }
     }
 }

@@ -38,7 +38,7 @@ impl Room {
                 desk.overlay = Some(Overlay::question("close", desk.say(say::SURE_CLOSE), desk));
             }
             KeyCode::Char('c') => desk.overlay = Some(Overlay::prompt("chat", desk.say(say::SAY))),
-            KeyCode::Esc | KeyCode::Char('q') => self.go_away(desk),
+            KeyCode::Esc | KeyCode::Char('q') => Self::go_away(desk),
             _ => {}
         }
     }

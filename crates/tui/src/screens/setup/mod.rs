@@ -13,7 +13,7 @@ use serde_json::Value as Json;
 use texts::tui as say;
 
 use super::{Editor, Room};
-use crate::draw::grid::{Brush, Field as GridField, Marks};
+use crate::draw::scene;
 use crate::list::List;
 use crate::making::Origin;
 use crate::overlay::Overlay;
@@ -142,11 +142,8 @@ impl Setup {
 
 /// Draws a board as it would begin; a game of hands shows nothing yet.
 pub(crate) fn draw_preview(frame: &mut Frame, area: Rect, preview: &Preview, desk: &Desk) {
-    if let Board::Grid(grid) = &preview.scene.board {
-        let brush =
-            Brush { look: desk.look, seats: &preview.seats, cubes: preview.game == "rolit" };
-        let field = GridField::fit(grid, area, None);
-        field.draw(frame.buffer_mut(), grid, &Marks::default(), &brush);
+    if let Board::Grid(_) = &preview.scene.board {
+        scene::draw_preview(frame, area, preview, desk);
     }
 }
 
