@@ -120,6 +120,7 @@ async fn play(stage: &Stage) {
     stage.until("The position made").await;
     stage.press(&["q", "q"]);
     stage.until("Middle  Tic-tac-toe").await;
+    stage.until("3/ox1/3 x").await;
     stage.press(&["Enter"]);
     stage.until("The position made").await;
     stage.press(&["b"]);

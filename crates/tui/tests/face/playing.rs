@@ -74,3 +74,48 @@ fn a_form_is_filled_in_and_its_match_played_between_two_here() {
         stage.close().await;
     });
 }
+
+#[test]
+fn a_match_is_played_with_the_mouse() {
+    story((80, 24), Lang::En, |mut stage| async move {
+        let seats =
+            [json!({ "player": "me", "name": "Ana" }), json!({ "player": "me", "name": "Eva" })];
+        stage.open_room(json!({ "game": "ttt", "seats": seats })).await;
+        stage.until("Dominoes").await;
+        stage.press(&["F5"]);
+        stage.until("Go on:").await;
+        stage.click("Go on:");
+        stage.until("Your turn, Ana").await;
+        for name in ["Ana", "Eva", "Ana"] {
+            stage.until(&format!("Your turn, {name}")).await;
+            stage.click("•");
+        }
+        stage.until("3. Ana plays").await;
+        stage.close().await;
+    });
+}
+
+#[test]
+fn no_size_of_a_window_is_too_odd() {
+    story((80, 24), Lang::Es, |mut stage| async move {
+        let seats: Vec<_> = (0..10).map(|_| json!({ "player": "me" })).collect();
+        let room = stage
+            .open_room(json!({ "game": "rolit", "options": { "shape": "CL" }, "seats": seats }))
+            .await;
+        stage.until("Rolit").await;
+        stage.press(&["g"]);
+        stage.type_text(&room);
+        stage.press(&["Enter"]);
+        stage.until("Te toca").await;
+        for step in 1..200_u16 {
+            stage.resize(step * 37 % 211 + 1, step * 23 % 97 + 1);
+            stage.press(&["Tab", "?", "Esc"]);
+            tokio::task::yield_now().await;
+        }
+        stage.resize(59, 19);
+        stage.until("demasiado").await;
+        stage.resize(80, 24);
+        stage.until("Te toca").await;
+        stage.close().await;
+    });
+}

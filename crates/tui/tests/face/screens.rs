@@ -3,7 +3,9 @@
 use kernel::Lang;
 use serde_json::{Value as Json, json};
 
-use crate::stage::{Stage, story};
+use tui::{Depth, Look};
+
+use crate::stage::{Stage, story, story_seen};
 
 /// Tells a story at every size and in every language.
 fn everywhere<F: Future<Output = ()>>(tell: impl Fn(Stage, String) -> F) {
@@ -156,4 +158,33 @@ fn the_end_of_a_match_and_a_look_back() {
         stage.assert_screen(&format!("past.{end}"));
         stage.close().await;
     });
+}
+
+#[test]
+fn terminals_without_colours_or_letters_show_as_much() {
+    let looks = [
+        ("plain", Depth::None, true),
+        ("grey", Depth::None, false),
+        ("old", Depth::Sixteen, false),
+    ];
+    for (word, depth, ascii) in looks {
+        story_seen((80, 24), Lang::En, Look { depth, ascii }, |mut stage| async move {
+            stage.until("Rolit").await;
+            let room = stage.open_room(between("othello", &json!({}), &["Ana", "Eva"])).await;
+            play(&mut stage, &room, &["c4", "c3", "d3"]).await;
+            join(&stage, &room).await;
+            stage.until("3. ").await;
+            stage.rest().await;
+            stage.assert_screen(&format!("othello-{word}.txt"));
+            stage.press(&["q"]);
+            stage.until_it("home", |text| text.contains(" n ")).await;
+            let room = resumed(&mut stage, include_str!("../records/dominoes.json")).await;
+            join(&stage, &room).await;
+            stage.until("44. ").await;
+            stage.press(&["Enter"]);
+            stage.rest().await;
+            stage.assert_screen(&format!("dominoes-{word}.txt"));
+            stage.close().await;
+        });
+    }
 }

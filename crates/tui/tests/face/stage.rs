@@ -11,7 +11,9 @@ use kernel::Lang;
 use ratatui::Terminal;
 use ratatui::backend::{Backend, ClearType, TestBackend, WindowSize};
 use ratatui::buffer::Cell;
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use ratatui::layout::{Position, Size};
 use serde_json::Value as Json;
 use server::{Config, Server};
@@ -97,20 +99,30 @@ fn calendar(ago: u64) -> String {
 
 /// Runs a story in a house of its own, at a terminal of this size.
 pub(crate) fn story<F: Future<Output = ()>>(
-    (width, height): (u16, u16),
+    size: (u16, u16),
     lang: Lang,
+    tell: impl FnOnce(Stage) -> F,
+) {
+    story_seen(size, lang, Look { depth: Depth::True, ascii: false }, tell);
+}
+
+/// The same, at a terminal that has fewer colours or letters.
+pub(crate) fn story_seen<F: Future<Output = ()>>(
+    size: (u16, u16),
+    lang: Lang,
+    look: Look,
     tell: impl FnOnce(Stage) -> F,
 ) {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime starts");
     runtime.block_on(async {
-        let stage = Stage::open((width, height), lang).await;
+        let stage = Stage::open(size, lang, look).await;
         tokio::time::timeout(Duration::from_mins(3), tell(stage)).await.expect("in time");
     });
     runtime.shutdown_background();
 }
 
 impl Stage {
-    async fn open((width, height): (u16, u16), lang: Lang) -> Self {
+    async fn open((width, height): (u16, u16), lang: Lang, look: Look) -> Self {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let number = COUNT.fetch_add(1, Relaxed);
         let folder = std::env::temp_dir().join(format!("face-{}-{number}", std::process::id()));
@@ -123,7 +135,6 @@ impl Stage {
         let (keys, mut pressed) = unbounded_channel();
         let (own, seen) = (client.clone(), screen.clone());
         tokio::spawn(async move {
-            let look = Look { depth: Depth::True, ascii: false };
             let mut app = App::new(&Start::Home, lang, look);
             let mut terminal = Terminal::new(seen).expect("a terminal");
             drive(&mut app, &mut terminal, &mut pressed, own, std::future::pending()).await
@@ -191,6 +202,22 @@ impl Stage {
     /// Lets a moment pass.
     pub(crate) async fn rest(&self) {
         tokio::time::sleep(Duration::from_millis(30)).await;
+    }
+
+    /// Clicks where a text begins.
+    pub(crate) fn click(&self, text: &str) {
+        let screen = self.text();
+        let found =
+            screen.lines().enumerate().find_map(|(y, line)| Some((line.find(text)?, y, line)));
+        let (at, row, line) = found.unwrap_or_else(|| panic!("no {text:?} in:\n{screen}"));
+        let column = line[..at].chars().count() as u16;
+        self.click_at(column, row as u16);
+    }
+
+    pub(crate) fn click_at(&self, column: u16, row: u16) {
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
+        self.keys.send(Event::Mouse(mouse)).expect("the face is there");
     }
 
     /// Another size of the window.
