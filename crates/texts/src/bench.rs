@@ -87,8 +87,8 @@ pub const SURVIVED: Text = Text::new(
      {} veces una mesa volvió por sí sola; {} s",
 );
 pub const FACE_BOARD: Text = Text::new(
-    "from the start to a board that can be played on: {} ms",
-    "desde el principio hasta un tablero en que jugar: {} ms",
+    "from the start to a board that can be played on: {} ms the first time, {} ms after that",
+    "desde el principio hasta un tablero en que jugar: {} ms la primera vez, {} ms después",
 );
 pub const FACE_REDRAW: Text = Text::new(
     "drawing a screen of 120×40: {} ms in the middle, {} ms at most",

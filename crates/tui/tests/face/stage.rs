@@ -44,7 +44,11 @@ impl Backend for Shared {
     type Error = io::Error;
 
     fn draw<'a, I: Iterator<Item = (u16, u16, &'a Cell)>>(&mut self, cells: I) -> io::Result<()> {
-        self.with(|it| fine(it.draw(cells)))
+        self.with(|it| {
+            // A window that has become smaller meanwhile shows what fits, as real ones do.
+            let area = it.buffer().area;
+            fine(it.draw(cells.filter(|(x, y, _)| area.contains(Position::new(*x, *y)))))
+        })
     }
 
     fn hide_cursor(&mut self) -> io::Result<()> {
