@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use common::Folder;
 
 /// How long anything may take, on a machine that has much else to do.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A terminal with the program in it.
 struct Tmux {

@@ -73,12 +73,16 @@ export class Grid {
     const drawn = this.cells[at];
     if (cell.hole) return;
     const { group } = drawn;
-    this.stand(drawn, cell.token);
+    const changed = this.stand(drawn, cell.token);
     const states = {
       touchable: touchable?.has(cell.id), chosen: chosen?.includes(cell.id),
       last: last?.has(cell.id), winning: cell.winning, hinted: hint?.includes(cell.id),
     };
-    for (const [state, on] of Object.entries(states)) group.classList.toggle(state, Boolean(on));
+    const names = ["cell", ...Object.keys(states).filter((state) => states[state])].join(" ");
+    // Most cells stay as they are: a long match is gone through a board a frame.
+    if (!changed && drawn.names === names) return;
+    drawn.names = names;
+    group.setAttribute("class", names);
     if (!this.touch) return;
     const notes = [states.chosen && say("chosen"), states.touchable && say("legal"), states.last && say("lastMove")];
     const label = [cell.id, name(cell.token, this.seats), ...notes.filter(Boolean)].join(", ");
@@ -88,18 +92,19 @@ export class Grid {
     }
   }
 
-  /** Puts a token on a cell; what changes sides turns over. */
+  /** Puts a token on a cell; what changes sides turns over. Returns whether anything changed. */
   stand(drawn, token) {
     const key = JSON.stringify(token ?? null);
-    if (drawn.key === key) return;
+    if (drawn.key === key) return false;
     const turned = drawn.key && drawn.key !== "null" && key !== "null";
     const fresh = drawn.key !== "";
     drawn.key = key;
     drawn.group.querySelector(".token")?.remove();
-    if (!token) return;
+    if (!token) return true;
     const inner = token === "block" ? block() : piece(this.seats[token.piece] ?? {}, this.look);
     const motion = !fresh ? "" : turned ? " turns" : " comes";
     drawn.group.append(s("g", { class: `token${motion}`, "aria-hidden": "true" }, inner));
+    return true;
   }
 
   /** New seats: colours and letters may have changed. */
@@ -107,7 +112,7 @@ export class Grid {
     this.seats = seats;
     this.cells?.forEach((drawn) => {
       const token = drawn.key ? JSON.parse(drawn.key) : null;
-      drawn.key = "";
+      drawn.key = drawn.names = "";
       this.stand(drawn, token);
     });
   }

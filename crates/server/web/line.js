@@ -78,14 +78,22 @@ export class Line {
     const ratio = box.height > 40 ? Math.max(0.7, box.width / box.height) : 1.9;
     const half = width(line.tiles, ratio);
     const places = lay(line, half);
-    const drawn = places.map(({ x, y, turn }, at) => {
-      const fresh = marks.last?.has(`line:${at}`) ? " comes" : "";
-      const seat = this.seats[line.tiles[at].by];
-      return s("g", { class: `laid${fresh}`, transform: `translate(${x * UNIT} ${y * UNIT})` },
-        s("title", {}, `${line.tiles[at].tile.join("-")} ${seat?.name ?? ""}`), tile(line.tiles[at].tile, turn));
-    });
+    const drawn = places.map((place, at) => this.laid(line, at, place, marks));
+    this.known = new Map(drawn.map((group) => [group.known, group]));
     this.svg.replaceChildren(...drawn, ...this.ends(line, places, marks));
     this.fit(places, half);
+  }
+
+  /** A tile on the table; one that lies as it lay is not drawn anew. */
+  laid(line, at, { x, y, turn }, marks) {
+    const [faces, seat] = [line.tiles[at].tile, this.seats[line.tiles[at].by]];
+    const known = `${at - line.anchor} ${faces.join("-")} ${turn} ${seat?.name ?? ""}`;
+    const group = this.known?.get(known)
+      ?? s("g", {}, s("title", {}, `${faces.join("-")} ${seat?.name ?? ""}`), tile(faces, turn));
+    group.known = known;
+    group.setAttribute("class", marks.last?.has(`line:${at}`) ? "laid comes" : "laid");
+    group.setAttribute("transform", `translate(${x * UNIT} ${y * UNIT})`);
+    return group;
   }
 
   /** The places at the ends where a tile can be put. */

@@ -101,6 +101,10 @@ class Replay {
 
   draw() {
     const { ply, last } = this;
+    // Whoever goes fast sees no motion: it would not end before the next.
+    const now = performance.now();
+    this.scene.root.classList.toggle("still", now - this.drawn < 250);
+    this.drawn = now;
     const scene = this.film.at(ply);
     const step = this.film.steps[ply - 1];
     this.scene.draw(scene, { last: this.film.touched(ply) });

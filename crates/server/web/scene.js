@@ -30,7 +30,19 @@ export class Scene {
     const order = [...trays].sort((one, other) => one.shown.length - other.shown.length);
     this.chosen = marks.chosen ?? [];
     const hands = { touch: this.touch, carry: (event, id) => this.carry(event, id) };
-    replace(this.racks, order.map((tray) => rack(tray, this.seats, marks, hands)));
+    const racks = order.map((tray) => this.rack(tray, marks, hands));
+    this.known = new Map(racks.map((one) => [one.known, one]));
+    replace(this.racks, racks);
+  }
+
+  /** A hand; one in which nothing has changed is not drawn anew. */
+  rack(tray, marks, hands) {
+    const { touchable, chosen = [], hint = [] } = marks;
+    const states = tray.shown.map(({ id }) => [touchable?.has(id), chosen.includes(id), hint?.includes(id)]);
+    const known = JSON.stringify([tray, states, this.seats[tray.owner]?.name]);
+    const one = this.known?.get(known) ?? rack(tray, this.seats, marks, hands);
+    one.known = known;
+    return one;
   }
 
   /** A tile is carried from the hand to the table: there it goes to the nearer end. */
