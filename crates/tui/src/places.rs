@@ -1,5 +1,7 @@
 //! Where a cursor can be on a table, and where it goes from there.
 
+use std::collections::BTreeSet;
+
 use ratatui::crossterm::event::KeyCode;
 
 use crate::wire::{Board, Grid, Scene};
@@ -26,6 +28,24 @@ impl Scene {
             Board::Grid(_) => ids.get(ids.len() / 2).cloned(),
             Board::Line(_) => ids.first().cloned(),
         }
+    }
+
+    /// The next of some places after one, in the order of the screen and round
+    /// to its beginning.
+    pub(crate) fn next_of(
+        &self,
+        some: &BTreeSet<&str>,
+        from: Option<&str>,
+        forward: bool,
+    ) -> Option<String> {
+        let all = self.ids();
+        let now = all.iter().position(|id| Some(id.as_str()) == from).unwrap_or(0);
+        let mut round: Vec<&String> =
+            all.iter().skip(now + 1).chain(all.iter().take(now)).collect();
+        if !forward {
+            round.reverse();
+        }
+        round.into_iter().find(|id| some.contains(id.as_str())).cloned()
     }
 
     /// The next place from one in a direction: over a board past what is no

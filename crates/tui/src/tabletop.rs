@@ -5,20 +5,14 @@ use std::collections::BTreeSet;
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Constraint, Layout, Position, Rect};
-use ratatui::style::Style;
-use ratatui::widgets::{Paragraph, Widget};
-use texts::tui as say;
+use ratatui::layout::{Position, Rect};
 
-use crate::draw::grid::{Brush, Field, Marks};
-use crate::draw::line::{Target, draw_hand, draw_line};
+use crate::draw::grid::Marks;
+use crate::draw::scene::{Drawn, Picture};
 use crate::places::direction;
 use crate::screen::Desk;
 use crate::touch::Touch;
-use crate::wire::{Board, Grid, Line, Preview, Scene, Seat, Token, Tray};
-
-/// How much room a name has before a hand.
-const LABEL: u16 = 14;
+use crate::wire::{Board, Grid, Preview, Scene, Token};
 
 /// What is shown of a table besides what lies on it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,8 +30,7 @@ pub(crate) struct Tabletop {
     cursor: Option<String>,
     last: Vec<String>,
     /// Where things were drawn.
-    field: Option<Field>,
-    targets: Vec<Target>,
+    drawn: Drawn,
 }
 
 impl Tabletop {
@@ -139,15 +132,10 @@ impl Tabletop {
 
     /// Goes on to the next thing that can be touched.
     pub(crate) fn next_touchable(&mut self, forward: bool) {
-        let Some(all) = self.scene().map(Scene::ids) else { return };
-        let now = all.iter().position(|id| Some(id) == self.cursor.as_ref()).unwrap_or(0);
         let touchable = self.touch.touchable();
-        let mut round: Vec<&String> =
-            all.iter().skip(now + 1).chain(all.iter().take(now)).collect();
-        if !forward {
-            round.reverse();
-        }
-        let next = round.into_iter().find(|id| touchable.contains(id.as_str())).cloned();
+        let next = self
+            .scene()
+            .and_then(|scene| scene.next_of(&touchable, self.cursor.as_deref(), forward));
         self.cursor = next.or(self.cursor.take());
     }
 
@@ -166,7 +154,7 @@ impl Tabletop {
 
     /// Moves the cursor to what was clicked. Returns whether there was anything.
     pub(crate) fn click(&mut self, place: Position) -> bool {
-        let target = self.targets.iter().find(|(_, area)| area.contains(place));
+        let target = self.drawn.targets.iter().find(|(_, area)| area.contains(place));
         let id = target.map(|(id, _)| id.clone()).or_else(|| self.cell_at(place));
         let is_there = id.is_some();
         self.cursor = id.or(self.cursor.take());
@@ -174,88 +162,23 @@ impl Tabletop {
     }
 
     fn cell_at(&self, place: Position) -> Option<String> {
-        let cell = self.grid()?.cells.get(self.field?.at(place)?)?;
+        let cell = self.grid()?.cells.get(self.drawn.field?.at(place)?)?;
         (!cell.hole).then(|| cell.id.clone())
     }
 
     pub(crate) fn draw(&mut self, buffer: &mut Buffer, area: Rect, desk: &Desk, shows: Shows) {
-        (self.field, self.targets) = (None, Vec::new());
-        match self.scene().map(|scene| &scene.board) {
-            Some(Board::Grid(grid)) => {
-                let field = Field::fit(grid, area, self.at());
-                self.draw_grid(buffer, field, desk, shows);
-                self.field = Some(field);
-            }
-            Some(Board::Line(line)) => {
-                self.targets = self.draw_dominoes(buffer, area, line, (desk, shows));
-            }
-            None => {}
-        }
-    }
-
-    fn draw_grid(&self, buffer: &mut Buffer, field: Field, desk: &Desk, shows: Shows) {
-        let (Some(shown), Some(grid)) = (&self.shown, self.grid()) else { return };
+        let Some(shown) = &self.shown else { return };
         let is_shown = shows.moves || !self.touch.path().is_empty();
+        let cursor = self.cursor.as_deref().filter(|_| shows.cursor);
         let marks = Marks {
             touchable: if is_shown { self.touch.touchable() } else { BTreeSet::new() },
             chosen: self.touch.path(),
             last: &self.last,
             hinted: &[],
-            cursor: self.cursor.as_deref().filter(|_| shows.cursor),
+            cursor,
         };
-        let brush = Brush { look: desk.look, seats: &shown.seats, cubes: shown.game == "rolit" };
-        field.draw(buffer, grid, &marks, &brush);
-    }
-
-    fn draw_dominoes(
-        &self,
-        buffer: &mut Buffer,
-        area: Rect,
-        line: &Line,
-        (desk, shows): (&Desk, Shows),
-    ) -> Vec<Target> {
-        let trays = self.scene().map_or(&[][..], |scene| &scene.rest.trays);
-        let trays = trays.iter().filter(|tray| tray.hidden + tray.shown.len() > 0);
-        let trays: Vec<&Tray> = trays.collect();
-        let parts = [Constraint::Fill(1), Constraint::Length(trays.len() as u16)];
-        let [top, below] = Layout::vertical(parts).areas(area);
-        let style = |id: &str| self.style(id, line, (desk, shows));
-        let mut targets = draw_line(buffer, top, line, desk.look, style);
-        for (tray, row) in trays.into_iter().zip(below.rows()) {
-            let [label, rest] =
-                Layout::horizontal([Constraint::Length(LABEL), Constraint::Fill(1)]).areas(row);
-            let soft = Paragraph::new(self.tray_name(tray, desk)).style(desk.look.soft());
-            soft.render(label, buffer);
-            if tray.shown.is_empty() {
-                let text = desk.phrase(&say::SO_MANY.with([tray.hidden.into()]));
-                Paragraph::new(text).style(desk.look.soft()).render(rest, buffer);
-            } else {
-                targets.extend(draw_hand(buffer, rest, tray, desk.look, style));
-            }
-        }
-        targets
-    }
-
-    fn tray_name(&self, tray: &Tray, desk: &Desk) -> String {
-        let seats = self.shown.as_ref().map_or(&[][..], |shown| &shown.seats);
-        let name = match tray.owner {
-            Some(seat) => seats.get(seat).map_or("", Seat::name),
-            None => desk.say(say::STOCK),
-        };
-        name.chars().take(usize::from(LABEL) - 2).collect()
-    }
-
-    /// How a tile in a hand or an end of the line is shown.
-    fn style(&self, id: &str, line: &Line, (desk, shows): (&Desk, Shows)) -> Style {
-        let is_tile = line.ends.iter().all(|end| end != id);
-        let plain = if is_tile { desk.look.tile() } else { desk.look.soft() };
-        let style = match () {
-            () if self.touch.path().iter().any(|known| known == id) => desk.look.chosen(plain),
-            () if self.touch.touchable().contains(id) => plain.patch(desk.look.accent()),
-            () if is_tile && shows.cursor => plain.dim(),
-            () => plain,
-        };
-        let is_here = shows.cursor && self.cursor.as_deref() == Some(id);
-        if is_here { style.reversed() } else { style }
+        let plain = Picture::plain(&shown.scene, &shown.game, &shown.seats);
+        let picture = Picture { marks, focus: self.cursor.as_deref(), ..plain };
+        self.drawn = picture.draw(buffer, area, desk);
     }
 }

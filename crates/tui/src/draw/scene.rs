@@ -1,9 +1,9 @@
 //! What is on a table: the board or the line, and the hands.
 
-use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Paragraph, Widget};
 use texts::tui as say;
 
 use crate::draw::grid::{Brush, Field, Marks};
@@ -41,29 +41,29 @@ impl<'a> Picture<'a> {
     }
 
     /// Draws it.
-    pub(crate) fn draw(&self, frame: &mut Frame, area: Rect, desk: &Desk) -> Drawn {
+    pub(crate) fn draw(&self, buffer: &mut Buffer, area: Rect, desk: &Desk) -> Drawn {
         match &self.scene.board {
             Board::Grid(grid) => {
-                let field = Some(self.draw_grid(frame, area, grid, desk));
+                let field = Some(self.draw_grid(buffer, area, grid, desk));
                 Drawn { field, targets: Vec::new() }
             }
             Board::Line(line) => {
-                Drawn { field: None, targets: self.draw_dominoes(frame, area, line, desk) }
+                Drawn { field: None, targets: self.draw_dominoes(buffer, area, line, desk) }
             }
         }
     }
 
-    fn draw_grid(&self, frame: &mut Frame, area: Rect, grid: &Grid, desk: &Desk) -> Field {
+    fn draw_grid(&self, buffer: &mut Buffer, area: Rect, grid: &Grid, desk: &Desk) -> Field {
         let at = self.focus.and_then(|id| grid.cells.iter().position(|cell| cell.id == id));
         let field = Field::fit(grid, area, at);
         let brush = Brush { look: desk.look, seats: self.seats, cubes: self.game == "rolit" };
-        field.draw(frame.buffer_mut(), grid, &self.marks, &brush);
+        field.draw(buffer, grid, &self.marks, &brush);
         field
     }
 
     fn draw_dominoes(
         &self,
-        frame: &mut Frame,
+        buffer: &mut Buffer,
         area: Rect,
         line: &Line,
         desk: &Desk,
@@ -76,15 +76,15 @@ impl<'a> Picture<'a> {
         let parts = [Constraint::Fill(1), Constraint::Length(hands)];
         let [top, mut left] = Layout::vertical(parts).areas(area);
         let marked = |id: &str| self.mark_style(id, line, desk);
-        let mut targets = draw_line(frame.buffer_mut(), top, line, desk.look, marked);
+        let mut targets = draw_line(buffer, top, line, desk.look, marked);
         for (tray, height) in trays {
             let row = Rect { height: height.min(left.height), ..left };
-            targets.extend(self.draw_tray(frame, row, (tray, line), desk));
+            targets.extend(self.draw_tray(buffer, row, (tray, line), desk));
             left = below(left, height);
         }
         for note in &rest.notes {
             let row = Rect { height: 1.min(left.height), ..left };
-            frame.render_widget(Paragraph::new(format!(" {note}")).style(desk.look.soft()), row);
+            Paragraph::new(format!(" {note}")).style(desk.look.soft()).render(row, buffer);
             left = below(left, 1);
         }
         targets
@@ -92,7 +92,7 @@ impl<'a> Picture<'a> {
 
     fn draw_tray(
         &self,
-        frame: &mut Frame,
+        buffer: &mut Buffer,
         area: Rect,
         (tray, line): (&Tray, &Line),
         desk: &Desk,
@@ -103,14 +103,14 @@ impl<'a> Picture<'a> {
         };
         let label = Rect { width: LABEL.min(area.width), ..area };
         let short: String = name.chars().take(usize::from(LABEL) - 2).collect();
-        frame.render_widget(Paragraph::new(format!(" {short}")).style(desk.look.soft()), label);
+        Paragraph::new(format!(" {short}")).style(desk.look.soft()).render(label, buffer);
         let rest = Rect { x: area.x + label.width, width: area.width - label.width, ..area };
         if tray.shown.is_empty() || is_counted(tray) || self.is_covered {
-            draw_backs(frame, rest, tray.hidden + tray.shown.len(), desk);
+            draw_backs(buffer, rest, tray.hidden + tray.shown.len(), desk);
             return Vec::new();
         }
         let marked = |id: &str| self.mark_style(id, line, desk);
-        draw_hand(frame.buffer_mut(), rest, tray, desk.look, marked)
+        draw_hand(buffer, rest, tray, desk.look, marked)
     }
 
     /// How a tile in a hand or an end of the line is shown. Where some can be
@@ -132,8 +132,8 @@ impl<'a> Picture<'a> {
 }
 
 /// Draws how a match would begin, or stands.
-pub(crate) fn draw_preview(frame: &mut Frame, area: Rect, preview: &Preview, desk: &Desk) {
-    Picture::plain(&preview.scene, &preview.game, &preview.seats).draw(frame, area, desk);
+pub(crate) fn draw_preview(buffer: &mut Buffer, area: Rect, preview: &Preview, desk: &Desk) {
+    Picture::plain(&preview.scene, &preview.game, &preview.seats).draw(buffer, area, desk);
 }
 
 /// What is left over is only counted, whoever looks.
@@ -154,8 +154,8 @@ fn tray_height(tray: &Tray, width: u16) -> u16 {
 }
 
 /// A hand that is not seen: how many tiles it has.
-fn draw_backs(frame: &mut Frame, area: Rect, count: usize, desk: &Desk) {
+fn draw_backs(buffer: &mut Buffer, area: Rect, count: usize, desk: &Desk) {
     let backs = desk.look.sign('▮', '#').to_string().repeat(count.min(14));
     let text = desk.phrase(&say::SO_MANY.with([count.into()]));
-    frame.render_widget(Paragraph::new(format!("{backs} {text}")).style(desk.look.soft()), area);
+    Paragraph::new(format!("{backs} {text}")).style(desk.look.soft()).render(area, buffer);
 }

@@ -132,7 +132,7 @@ impl Replay {
         let marks = Marks { last: &touched, ..Marks::default() };
         let focus = touched.last().map(String::as_str);
         let plain = Picture::plain(scene, reel.game(), reel.seats());
-        Picture { marks, focus, ..plain }.draw(frame, middle, desk);
+        Picture { marks, focus, ..plain }.draw(frame.buffer_mut(), middle, desk);
     }
 
     /// Draws who plays, how the scores went and what was played.

@@ -98,7 +98,7 @@ impl Matches {
         let [words, picture] = Layout::vertical(parts).areas(area);
         frame.render_widget(Paragraph::new(lines), words);
         if let Some((_, Some(preview))) = self.preview.as_ref().filter(|(id, _)| *id == here.id) {
-            draw_preview(frame, picture, preview, desk);
+            draw_preview(frame.buffer_mut(), picture, preview, desk);
         }
     }
 }

@@ -71,7 +71,7 @@ impl Room {
             focus: cursor,
             is_covered: self.is_curtained(desk),
         };
-        self.drawn = picture.draw(frame, area, desk);
+        self.drawn = picture.draw(frame.buffer_mut(), area, desk);
     }
 
     /// Moves the cursor over a board, past what is no part of it, or from one
@@ -87,15 +87,9 @@ impl Room {
     /// Goes on to the next thing that can be touched.
     pub(super) fn next_touchable(&mut self, forward: bool) {
         let touchable = self.touch.touchable();
-        let ids: Vec<String> =
-            self.ids().into_iter().filter(|id| touchable.contains(id.as_str())).collect();
-        let all = self.ids();
-        let now = all.iter().position(|id| Some(id) == self.cursor.as_ref()).unwrap_or(0);
-        let place = |id: &String| all.iter().position(|known| known == id).unwrap_or(0);
-        let next = match forward {
-            true => ids.iter().find(|id| place(id) > now).or(ids.first()),
-            false => ids.iter().rev().find(|id| place(id) < now).or(ids.last()),
-        };
-        self.cursor = next.cloned().or(self.cursor.take());
+        let scene = self.play.as_ref().map(|play| &play.scene);
+        let next =
+            scene.and_then(|scene| scene.next_of(&touchable, self.cursor.as_deref(), forward));
+        self.cursor = next.or(self.cursor.take());
     }
 }

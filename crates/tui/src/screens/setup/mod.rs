@@ -13,13 +13,13 @@ use serde_json::Value as Json;
 use texts::tui as say;
 
 use super::{Editor, Room};
-use crate::draw::scene;
+use crate::draw::scene::draw_preview;
 use crate::list::List;
 use crate::making::Origin;
 use crate::overlay::Overlay;
 use crate::screen::{Desk, News, Screen, sentence};
 use crate::setting::Game;
-use crate::wire::{Board, Preview, Refused};
+use crate::wire::{Preview, Refused};
 
 use sketch::{Part, Row, Sketch};
 
@@ -126,7 +126,7 @@ impl Setup {
         let parts = [Constraint::Fill(1), Constraint::Length(5)];
         let [picture, help] = Layout::vertical(parts).areas(area);
         if let Some(preview) = &self.preview {
-            draw_preview(frame, picture, preview, desk);
+            draw_preview(frame.buffer_mut(), picture, preview, desk);
         }
         let row = self.row();
         let text = match row.and_then(|row| self.problem(row)) {
@@ -137,13 +137,6 @@ impl Setup {
             }
         };
         frame.render_widget(text.wrap(Wrap { trim: true }), help);
-    }
-}
-
-/// Draws a board as it would begin; a game of hands shows nothing yet.
-pub(crate) fn draw_preview(frame: &mut Frame, area: Rect, preview: &Preview, desk: &Desk) {
-    if let Board::Grid(_) = &preview.scene.board {
-        scene::draw_preview(frame, area, preview, desk);
     }
 }
 
