@@ -31,7 +31,12 @@ fn is_there() -> bool {
 
 impl Tmux {
     /// Opens a terminal of this size and types the program with these words.
-    fn open(args: &str, folder: &Folder, (width, height): (u16, u16)) -> Self {
+    fn open(args: &str, folder: &Folder, size: (u16, u16)) -> Self {
+        Self::open_in(args, folder, size, "--lang en")
+    }
+
+    /// The same, with the language said or not.
+    fn open_in(args: &str, folder: &Folder, (width, height): (u16, u16), lang: &str) -> Self {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let name = format!("ludoteca-{}-{}", std::process::id(), COUNT.fetch_add(1, Relaxed));
         let tmux = Self { name };
@@ -39,7 +44,7 @@ impl Tmux {
         let program = env!("CARGO_BIN_EXE_ludoteca");
         // What comes after the program is seen when it has given the terminal back.
         let line = format!(
-            "COLORTERM=truecolor LC_ALL=C.UTF-8 '{program}' {args} --lang en --data '{data}'; \
+            "COLORTERM=truecolor LC_ALL=C.UTF-8 '{program}' {args} {lang} --data '{data}'; \
              echo \"left with $?\"; stty -a | tr ' ;' '\\n\\n' | grep -x -e '-\\?icanon' -e '-\\?echo'; sleep 600"
         );
         let size = [width.to_string(), height.to_string()];
@@ -265,4 +270,22 @@ fn somebody_in_a_terminal_plays_somebody_in_a_browser() {
         let _ = house.kill();
         let _ = house.wait();
     });
+}
+
+#[test]
+fn what_was_chosen_about_the_face_is_so_the_next_time() {
+    if !is_there() {
+        return;
+    }
+    let folder = Folder::new("terminal-taste");
+    let tmux = Tmux::open_in("tui", &folder, (80, 24), "");
+    tmux.until("set up");
+    tmux.press(&["e"]);
+    tmux.until("preparar");
+    tmux.press(&["q"]);
+    tmux.until("¿Salir");
+    tmux.press(&["s"]);
+    tmux.until("left with 0");
+    let again = Tmux::open_in("tui", &folder, (80, 24), "");
+    again.until("preparar");
 }

@@ -19,6 +19,7 @@ use crate::look::Look;
 use crate::overlay::{Answered, Overlay};
 use crate::screen::{Desk, News, Order, Screen, Step};
 use crate::screens::{Home, Room};
+use crate::taste::Taste;
 
 /// The smallest screen on which everything has its place.
 const SMALLEST: (u16, u16) = (60, 20);
@@ -53,6 +54,18 @@ impl App {
         let mut app = Self { screens, desk, games, is_over: false };
         app.with_top(|screen, desk| screen.open(desk));
         app
+    }
+
+    /// The same face as somebody likes it.
+    #[must_use]
+    pub fn suited(mut self, taste: Taste) -> Self {
+        self.desk.suit(taste);
+        self
+    }
+
+    /// What somebody has chosen about the face.
+    pub fn taste(&self) -> Taste {
+        self.desk.taste
     }
 
     /// Whether somebody has left.
@@ -107,7 +120,9 @@ impl App {
         for order in &self.desk.orders {
             match order {
                 Order::Quit => self.is_over = true,
-                Order::Speak(lang) => self.desk.lang = *lang,
+                Order::Speak(lang) => {
+                    (self.desk.lang, self.desk.taste.lang) = (*lang, Some(*lang));
+                }
                 _ => {}
             }
         }

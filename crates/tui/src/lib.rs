@@ -33,6 +33,7 @@ pub use look::{Depth, Look};
 pub use measure::{Figures, measure};
 pub use run::{drive, run};
 pub use screen::{Method, News, Order};
+pub use taste::Taste;
 pub use tty::Screenful;
 
 use ratatui::symbols::border;

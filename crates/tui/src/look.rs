@@ -1,9 +1,11 @@
 //! How things look: as many colours and letters as the terminal has.
 
 use ratatui::style::{Color, Modifier, Style};
+use serde::{Deserialize, Serialize};
 
 /// How many colours a terminal shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Depth {
     /// None, only bold and reversed.
     None,

@@ -14,6 +14,7 @@ use crate::app::{App, Start};
 use crate::house::Voice;
 use crate::look::Look;
 use crate::screen::News;
+use crate::taste::Taste;
 use crate::tty;
 
 /// How often a running clock is drawn.
@@ -21,15 +22,21 @@ const TICK: Duration = Duration::from_millis(100);
 
 /// Fills the terminal with a face that begins somewhere, until somebody
 /// leaves, the terminal goes away or the program is told to end. The terminal
-/// is as it was afterwards.
+/// is as it was afterwards. Returns what was chosen about the face meanwhile.
 ///
 /// # Errors
 /// When there is no terminal to fill.
-pub async fn run(own: Client, start: Start, lang: Lang, look: Look) -> std::io::Result<()> {
+pub async fn run(
+    own: Client,
+    start: &Start,
+    (lang, look): (Lang, Look),
+    taste: Taste,
+) -> std::io::Result<Taste> {
     let mut screen = tty::Screenful::enter()?;
     let mut keys = tty::keys();
-    let mut app = App::new(&start, lang, look);
-    drive(&mut app, screen.terminal(), &mut keys, own, tty::told_to_end()).await
+    let mut app = App::new(start, lang, look).suited(taste);
+    drive(&mut app, screen.terminal(), &mut keys, own, tty::told_to_end()).await?;
+    Ok(app.taste())
 }
 
 /// The loop of the face: it waits for a key, for news or for the end, and

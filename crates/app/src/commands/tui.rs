@@ -9,7 +9,7 @@ use server::{Config, Server};
 use store::Store;
 use table::Match;
 use texts::app as say;
-use tui::{Look, Start};
+use tui::{Look, Start, Taste};
 
 use super::{Command, Run, window};
 use crate::args::{Flag, Typed};
@@ -58,26 +58,41 @@ fn open(typed: &Typed, lang: Lang, begun: Option<&Match>) -> Result<(), Phrase> 
     let place = home::place(typed)?;
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| say::NO_RUNTIME.with([error.to_string().into()]))?;
+    let taste = kept_taste(typed);
+    let lang = taste.lang.filter(|_| !typed.has("lang")).unwrap_or(lang);
     let look = Look::from_environment(|name| std::env::var(name).ok());
     let look = Look { ascii: look.ascii || typed.has("ascii"), ..look };
-    let cannot = |why: String| say::NO_SCREEN.with([why.into()]);
-    runtime.block_on(async {
+    let chosen = runtime.block_on(async {
+        let cannot = |why: String| say::NO_SCREEN.with([why.into()]);
         let store = Store::open(place).await.map_err(|error| error.phrase())?;
         let house = Server::open_inside(Config::default(), store, clock::ago);
         let house = house.await.map_err(cannot)?;
-        let start = match begun {
+        let start = match begun.map(|begun| window::plan_of(begun, "me")) {
             None => Start::Home,
-            Some(begun) => {
-                Start::Room(house.set_table(&window::plan_of(begun, "me")).await.map_err(cannot)?)
-            }
+            Some(plan) => Start::Room(house.set_table(&plan).await.map_err(cannot)?),
         };
         let door = house.door();
         let client = Client::through(Door::new(move || door.connect()));
-        let shown = tui::run(client, start, lang, look).await;
+        let shown = tui::run(client, &start, (lang, look), taste).await;
         house.close().await;
         shown.map_err(|error| cannot(error.to_string()))
     })?;
+    keep_taste(typed, taste, chosen);
     // The thread that waits for the next key ends with the program.
     runtime.shutdown_background();
     Ok(())
+}
+
+/// What was chosen the last time; what cannot be read is as usual.
+fn kept_taste(typed: &Typed) -> Taste {
+    let text = home::taste_file(typed).and_then(|path| std::fs::read_to_string(path).ok());
+    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Keeps what was chosen, if it is something else than before. Nobody is told
+/// when that fails: it is asked for again then.
+fn keep_taste(typed: &Typed, before: Taste, now: Taste) {
+    if let Some(path) = home::taste_file(typed).filter(|_| before != now) {
+        let _ = serde_json::to_string(&now).map(|text| std::fs::write(path, text));
+    }
 }

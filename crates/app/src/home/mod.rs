@@ -76,6 +76,11 @@ impl Home {
     }
 }
 
+/// Where what somebody has chosen about the face in the terminal is kept.
+pub(crate) fn taste_file(typed: &Typed) -> Option<PathBuf> {
+    folder(typed).map(|folder| folder.join("face.json"))
+}
+
 /// The database that the options or the environment name, or the file in the
 /// folder of the house.
 pub(crate) fn place(typed: &Typed) -> Result<Place, Phrase> {

@@ -76,7 +76,7 @@ impl Settings {
     }
 
     fn value(row: Row, desk: &Desk) -> Text {
-        let Taste { depth, ascii, shows_moves } = desk.taste;
+        let Taste { depth, ascii, shows_moves, .. } = desk.taste;
         let depth = DEPTHS.iter().find(|(known, _)| *known == depth).map(|(_, text)| *text);
         let letters = LETTERS.iter().find(|(known, _)| *known == ascii).map(|(_, text)| *text);
         match row {
