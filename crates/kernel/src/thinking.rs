@@ -60,6 +60,30 @@ pub enum Worth {
     Share(f32),
 }
 
+/// How many hundredths of a point are worth about three chances in four.
+const GOOD: f32 = 500.0;
+
+impl Worth {
+    /// The same as a part of a win, from 0 for a loss to 1: how far a bar is
+    /// filled.
+    ///
+    /// ```
+    /// use kernel::Worth;
+    /// assert_eq!(Worth::Win(Some(3)).share(), 1.0);
+    /// assert_eq!(Worth::Points(0).share(), 0.5);
+    /// assert!(Worth::Points(-300).share() < 0.4);
+    /// ```
+    pub fn share(self) -> f32 {
+        match self {
+            Self::Win(_) => 1.0,
+            Self::Draw => 0.5,
+            Self::Loss(_) => 0.0,
+            Self::Points(hundredths) => 1.0 / (1.0 + (-(hundredths as f32) / GOOD).exp()),
+            Self::Share(share) => share.clamp(0.0, 1.0),
+        }
+    }
+}
+
 /// What somebody thinks of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opinion {

@@ -22,6 +22,8 @@ pub(crate) enum Message {
     },
     Thinking {
         text: String,
+        #[serde(default)]
+        share: Option<u8>,
     },
     Done {},
     Refused(Refused),

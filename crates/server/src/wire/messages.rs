@@ -52,6 +52,8 @@ pub(crate) struct ThinkingView {
     pub seat: usize,
     /// What it thinks of the position, how far it has looked and what it expects.
     pub text: String,
+    /// What the position is worth to its side, from 0 (lost) to 100 (won).
+    pub share: u8,
     /// The moves it expects.
     pub line: Vec<String>,
 }

@@ -194,7 +194,8 @@ impl ThinkingView {
             say(texts::thinking::effort(opinion)),
             line.join(" "),
         ];
-        Self { seat, text: parts.join(" · "), line }
+        let share = (opinion.worth.share() * 100.0).round() as u8;
+        Self { seat, text: parts.join(" · "), share, line }
     }
 }
 

@@ -119,3 +119,25 @@ fn no_size_of_a_window_is_too_odd() {
         stage.close().await;
     });
 }
+
+#[test]
+fn what_a_machine_thinks_is_seen_while_it_does_and_nothing_stands_still() {
+    story((80, 24), Lang::En, |mut stage| async move {
+        let seats = [json!({ "player": "me" }), json!({ "player": "level:8" })];
+        stage.open_room(json!({ "game": "othello", "seats": seats })).await;
+        stage.until("Dominoes").await;
+        stage.press(&["F5"]);
+        stage.until("Go on:").await;
+        stage.press(&["Enter"]);
+        stage.until("Your turn").await;
+        stage.press(&["Tab", "Enter"]);
+        stage.until("is thinking").await;
+        stage.until(" %").await;
+        // Whoever waits may look around meanwhile.
+        stage.press(&["?"]);
+        stage.until("play for me").await;
+        stage.press(&["Esc", "["]);
+        stage.until("After move").await;
+        stage.close().await;
+    });
+}

@@ -45,6 +45,8 @@ pub(crate) struct Room {
     /// Who has said that the others look away.
     revealed: Option<usize>,
     thoughts: String,
+    /// What a machine gives for its own side, from 0 to 100.
+    share: Option<u8>,
     /// The ply whose last move was said in the line below.
     announced: Option<usize>,
     past: Option<usize>,
@@ -81,6 +83,7 @@ impl Room {
             entry: None,
             revealed: None,
             thoughts: String::new(),
+            share: None,
             announced: None,
             past: None,
             film: None,
@@ -129,7 +132,7 @@ impl Room {
                 self.chat.push(chat);
             }
             Message::Hint { ply, text } => self.take_hint(ply, &text, desk),
-            Message::Thinking { text } => self.thoughts = text,
+            Message::Thinking { text, share } => (self.thoughts, self.share) = (text, share),
             Message::Done {} if to != 0 && to == self.asked.save => desk.tell(desk.say(say::SAVED)),
             Message::Refused(refused) => desk.warn(&refused.text),
             Message::Closing { text } => desk.warn(&text),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use texts::tui as say;
 
@@ -96,15 +96,20 @@ impl Room {
         lines
     }
 
+    /// What a machine thinks while it does: a bar of its hopes, and its line.
     fn draw_thoughts(&self, frame: &mut Frame, area: Rect, desk: &Desk) -> u16 {
         let is_thinking = self.phase() == Some(Phase::Playing) && self.past.is_none();
         if self.thoughts.is_empty() || !is_thinking || area.height < 6 {
             return 0;
         }
-        let place = Rect { y: area.y + 1, height: 3, ..area };
+        if let Some(share) = self.share {
+            let bar = Rect { y: area.y + 1, height: 1, ..area };
+            frame.render_widget(Paragraph::new(hopes(share, area.width, desk)), bar);
+        }
+        let place = Rect { y: area.y + 2, height: 3, ..area };
         let text = Paragraph::new(self.thoughts.clone()).wrap(Wrap { trim: true });
         frame.render_widget(text.style(desk.look.soft()), place);
-        4
+        5
     }
 
     /// Whose turn it is, or how it ended.
@@ -147,4 +152,16 @@ impl Room {
         let by = result.by.as_deref().map(say::by).map(|text| format!(" ({})", desk.say(text)));
         desk.phrase(&phrase) + &by.unwrap_or_default()
     }
+}
+
+/// A bar that is filled as far as a machine hopes to win.
+fn hopes(share: u8, width: u16, desk: &Desk) -> Line<'static> {
+    let length = usize::from(width.saturating_sub(6));
+    let filled = length * usize::from(share.min(100)) / 100;
+    let [full, empty] = [('█', '#'), ('░', '-')].map(|(one, other)| desk.look.sign(one, other));
+    Line::from(vec![
+        Span::styled(full.to_string().repeat(filled), desk.look.accent()),
+        Span::styled(empty.to_string().repeat(length - filled), desk.look.soft()),
+        Span::raw(format!(" {share:>3} %")),
+    ])
 }
