@@ -112,8 +112,8 @@ fn card(visitor: &Visitor, info: &Info) -> Markup {
 /// Rooms that wait for somebody.
 fn lobby(visitor: &Visitor, waiting: &[Listed]) -> Markup {
     html! {
-        section aria-labelledby="lobby" {
-            h2 id="lobby" { (visitor.say(say::OPEN_MATCHES)) }
+        section aria-labelledby="waiting" {
+            h2 id="waiting" { (visitor.say(say::OPEN_MATCHES)) }
             @if waiting.is_empty() {
                 p.empty { (visitor.say(say::NOBODY_WAITS)) }
             } @else {
