@@ -22,29 +22,29 @@ const LADDERS: &[Table] = &[
     Table { file: "ataxx", args: "--game ataxx --games 60 --openings random:4 --haste 40" },
     Table {
         file: "ataxx-4",
-        args: "--game ataxx --seats 4 --games 100 --openings random:4 --haste 40",
+        args: "--game ataxx --seats 4 --games 200 --openings random:4 --haste 40",
     },
     Table { file: "othello", args: "--game othello --games 100 --openings random:6 --haste 40" },
     Table { file: "rolit", args: "--game rolit --games 60 --openings random:4 --haste 10" },
     Table {
         file: "rolit-4",
-        args: "--game rolit --seats 4 --games 200 --openings random:4 --haste 40",
+        args: "--game rolit --seats 4 --games 160 --openings random:4 --haste 40",
     },
     Table {
         file: "rolit-teams",
-        args: "--game rolit --set mode=teams --seats 4 --teams 2 --games 60 --openings random:4 --haste 10",
+        args: "--game rolit --set mode=teams --seats 4 --teams 2 --games 60 --openings random:4 --haste 40",
     },
     Table {
         file: "dominoes",
-        args: "--game dominoes --seats 2 --set points=100 --games 200 --openings random:0 --haste 40",
+        args: "--game dominoes --seats 2 --set points=100 --games 400 --openings random:0 --haste 20",
     },
     Table {
         file: "dominoes-4",
-        args: "--game dominoes --seats 4 --set points=100 --games 200 --openings random:0 --haste 40",
+        args: "--game dominoes --seats 4 --set points=100 --games 400 --openings random:0 --haste 20",
     },
     Table {
         file: "dominoes-partners",
-        args: "--game dominoes --preset partnership --games 200 --openings random:0 --haste 40",
+        args: "--game dominoes --preset partnership --games 400 --openings random:0 --haste 20",
     },
 ];
 
