@@ -116,10 +116,7 @@ impl Tabletop {
 
     /// A move for which nothing on the table is touched, such as passing.
     pub(crate) fn plain_move(&self) -> Option<String> {
-        let ids = self.scene()?.ids();
-        let is_plain = |path: &[String]| path.len() == 1 && !ids.contains(&path[0]);
-        let found = self.touch.actions().iter().find(|action| is_plain(&action.path));
-        found.map(|action| action.text.clone())
+        self.touch.plain_move(&self.scene()?.ids())
     }
 
     /// Moves the cursor. Returns whether the key was for that.

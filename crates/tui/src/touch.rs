@@ -66,6 +66,13 @@ impl Touch {
         Some(done)
     }
 
+    /// A move for which none of these is touched, such as passing.
+    pub(crate) fn plain_move(&self, ids: &[String]) -> Option<String> {
+        let is_plain = |path: &[String]| path.len() == 1 && !ids.contains(&path[0]);
+        let found = self.actions.iter().find(|action| is_plain(&action.path));
+        found.map(|action| action.text.clone())
+    }
+
     /// Forgets what was touched. Returns whether there was anything.
     pub(crate) fn cancel(&mut self) -> bool {
         let meant = !self.path.is_empty();

@@ -103,17 +103,10 @@ impl Room {
         }
     }
 
-    /// Moves for which nothing on the table is touched, such as passing.
-    pub(super) fn plain_moves(&self) -> Vec<String> {
-        let ids = self.ids();
-        let is_plain = |path: &[String]| path.len() == 1 && !ids.contains(&path[0]);
-        let actions = self.touch.actions().iter();
-        actions.filter(|action| is_plain(&action.path)).map(|action| action.text.clone()).collect()
-    }
-
+    /// Makes a move for which nothing on the table is touched, such as passing.
     fn play_plain(&mut self, desk: &mut Desk) {
-        if let Some(text) = self.plain_moves().first() {
-            self.play_move(text, desk);
+        if let Some(text) = self.touch.plain_move(&self.ids()) {
+            self.play_move(&text, desk);
         }
     }
 
