@@ -28,11 +28,11 @@ const LADDERS: &[Table] = &[
     Table { file: "rolit", args: "--game rolit --games 60 --openings random:4 --haste 10" },
     Table {
         file: "rolit-4",
-        args: "--game rolit --seats 4 --games 160 --openings random:4 --haste 40",
+        args: "--game rolit --seats 4 --games 240 --openings random:4 --haste 40",
     },
     Table {
         file: "rolit-teams",
-        args: "--game rolit --set mode=teams --seats 4 --teams 2 --games 60 --openings random:4 --haste 40",
+        args: "--game rolit --set mode=teams --seats 4 --teams 2 --games 100 --openings random:4 --haste 40",
     },
     Table {
         file: "dominoes",

@@ -27,10 +27,10 @@ const MANY_SIDES: Grades = [
     hasty(200, 10, 10),
     hasty(200, 5, 0),
     hasty(200, 2, 0),
-    deep(25_000),
-    deep(100_000),
-    deep(450_000),
-    deep(2_500_000),
+    deep(18_000),
+    deep(90_000),
+    deep(480_000),
+    deep(4_000_000),
 ];
 
 /// The move that a level makes.
