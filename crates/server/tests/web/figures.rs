@@ -76,7 +76,7 @@ async fn scrubbing(page: &Page, house: &House) -> Result<(), Lost> {
     let mut rolit = plan("rolit", &["random", "random"]);
     rolit["options"] = json!({ "shape": "square", "side": 17 });
     let mut dominoes = plan("dominoes", &["random", "random"]);
-    dominoes["options"] = json!({ "points": 200 });
+    dominoes["options"] = json!({ "points": 300 });
     for plan in [rolit, dominoes] {
         let room = open(page, house, &plan).await?;
         page.wait_for(".podium").await?;

@@ -2,11 +2,11 @@
 
 use axum::extract::{Query, State};
 use axum::response::Response;
-use kernel::NoNames;
+use kernel::{Lang, NoNames, Seat};
 use maud::{Markup, html};
 use serde::Deserialize;
 use store::Scenario;
-use table::Match;
+use table::{Match, seats};
 use texts::{making as say, web};
 
 use super::named;
@@ -96,11 +96,18 @@ impl Shown {
         match &self.of {
             Err(refusal) => named(visitor, say::CANNOT_READ, &refusal.say(lang)),
             Ok(of) => match of.mover() {
-                Some(seat) => say::TO_MOVE.with([seat.into()]).say(lang, of),
+                Some(seat) => named(visitor, say::TO_MOVE, &nobody(of, seat, lang)),
                 None => visitor.say(say::IS_OVER).to_owned(),
             },
         }
     }
+}
+
+/// What a seat is called in which nobody sits. A scenario keeps the names of
+/// the language in which it was made.
+fn nobody(of: &Match, seat: Seat, lang: Lang) -> String {
+    let seats = seats::default_seats(of.game().info(), of.seats().len(), lang);
+    seats[seat.index()].name.clone()
 }
 
 fn search_form(visitor: &Visitor, wanted: &Wanted) -> Markup {
