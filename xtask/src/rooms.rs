@@ -49,6 +49,7 @@ pub(crate) const ROOMS: &[Room] = &[
     room("games", &["kernel", "scene"], &["serde_json"]),
     room("search", &["kernel"], &[]),
     room("players", &["kernel", "scene", "games", "search"], &[]),
+    room("othello", &["kernel", "games"], &["flate2"]),
     room("table", &["kernel", "scene", "texts"], &["serde_json"]),
     room("catalog", &["kernel", "games", "players", "table"], &[]),
     room(
@@ -114,7 +115,8 @@ pub(crate) const ROOMS: &[Room] = &[
             "tracing-subscriber",
         ],
     },
-    // A tool of the developers, no part of the product.
+    // Tools of the developers, no part of the product.
+    room("trainer", &["kernel", "othello"], &[]),
     Room { name: "fuzz", knows: Knows::All, uses: &["serde_json"] },
 ];
 

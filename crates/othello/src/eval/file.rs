@@ -1,0 +1,202 @@
+//! Weights as a file.
+//!
+//! Eight bytes of magic, a version and a CRC-32 of all that follows, both as
+//! 32-bit numbers; then, deflated: a CRC-32 of the shapes the weights are for,
+//! the number of knots, the discs of each knot (a byte each), the constants of
+//! all stages (16 bits each), and knot after knot every weight. Numbers are
+//! little-endian. A weight is a multiple of [`QUANTUM`], zigzagged so that small
+//! ones of both signs are small: one byte below 255, else 255 and two bytes.
+
+use std::fmt;
+use std::io::{Read, Write};
+
+use flate2::Compression;
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+
+use super::STAGES;
+use super::shapes::{Packing, SHAPES};
+
+const MAGIC: &[u8; 8] = b"LUDOTEVA";
+const VERSION: u32 = 1;
+const HEAD: usize = 16;
+
+/// Weights are kept to a thirty-second of a disc: rounding them off further
+/// shows in the error, and nothing is gained by less.
+pub const QUANTUM: i32 = 4;
+
+/// Weights at some stages of the game, the knots. Those in between are between
+/// the weights of the knots around them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fitted {
+    /// The numbers of discs of the knots, ascending.
+    pub knots: Vec<u8>,
+    /// What every position of a stage is worth on top, by number of discs.
+    pub constants: Vec<i16>,
+    /// For each knot the weights in the order of [`Packing`].
+    pub weights: Vec<Vec<i16>>,
+}
+
+/// Why bytes are no weights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadWeights {
+    /// They are something else.
+    Foreign,
+    /// They are in the format of another version.
+    Version(u32),
+    /// They are not what was once written.
+    Damaged,
+    /// They are for other shapes than those of this program.
+    OtherShapes,
+}
+
+impl fmt::Display for BadWeights {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Foreign => write!(out, "this is no file of Othello weights"),
+            Self::Version(version) => {
+                write!(out, "these weights have format {version}; this program reads {VERSION}")
+            }
+            Self::Damaged => write!(out, "the file of weights is damaged"),
+            Self::OtherShapes => write!(out, "these weights are for other shapes"),
+        }
+    }
+}
+
+impl std::error::Error for BadWeights {}
+
+/// Between which knots a stage is: the lower one, and how far it is from there
+/// to the next one as a fraction.
+pub fn between(knots: &[u8], discs: usize) -> (usize, i32, i32) {
+    let above = knots.iter().position(|knot| usize::from(*knot) > discs);
+    match above {
+        Some(0) => (0, 0, 1),
+        None => (knots.len().saturating_sub(1), 0, 1),
+        Some(above) => {
+            let (low, high) = (i32::from(knots[above - 1]), i32::from(knots[above]));
+            (above - 1, discs as i32 - low, high - low)
+        }
+    }
+}
+
+impl Fitted {
+    /// The weights of a stage.
+    pub(super) fn at(&self, discs: usize) -> Vec<i16> {
+        let (knot, part, whole) = between(&self.knots, discs);
+        let low = &self.weights[knot];
+        if part == 0 {
+            return low.clone();
+        }
+        // A fraction of two to the fourteenth, as dividing each would take long.
+        let share = (part << 14) / whole;
+        let mixed = low.iter().zip(&self.weights[knot + 1]).map(|(low, high)| {
+            let (low, high) = (i32::from(*low), i32::from(*high));
+            (low + (((high - low) * share + (1 << 13)) >> 14)) as i16
+        });
+        mixed.collect()
+    }
+
+    /// The file of these weights, which are rounded to [`QUANTUM`].
+    pub fn encode(&self) -> Vec<u8> {
+        let mut plain = shapes_checksum().to_le_bytes().to_vec();
+        plain.push(self.knots.len() as u8);
+        plain.extend(&self.knots);
+        plain.extend(self.constants.iter().flat_map(|constant| constant.to_le_bytes()));
+        for weight in self.weights.iter().flatten() {
+            push(&mut plain, quanta(*weight));
+        }
+        let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
+        let deflated = encoder.write_all(&plain).and_then(|()| encoder.finish());
+        let deflated = deflated.expect("writing to memory does not fail");
+        let mut file = MAGIC.to_vec();
+        file.extend(VERSION.to_le_bytes());
+        file.extend(checksum(&deflated).to_le_bytes());
+        file.extend(deflated);
+        file
+    }
+}
+
+fn quanta(weight: i16) -> i32 {
+    (i32::from(weight) + QUANTUM / 2).div_euclid(QUANTUM)
+}
+
+fn push(bytes: &mut Vec<u8>, quanta: i32) {
+    let zigzag = (quanta << 1 ^ quanta >> 31) as u16;
+    match u8::try_from(zigzag) {
+        Ok(byte) if byte < u8::MAX => bytes.push(byte),
+        _ => {
+            bytes.push(u8::MAX);
+            bytes.extend(zigzag.to_le_bytes());
+        }
+    }
+}
+
+/// Reads a file from its bytes.
+pub(super) fn decode(file: &[u8]) -> Result<Fitted, BadWeights> {
+    if !file.starts_with(MAGIC) {
+        return Err(BadWeights::Foreign);
+    }
+    let mut head = Reader(&file[MAGIC.len()..]);
+    let version = head.word()?;
+    if version != VERSION {
+        return Err(BadWeights::Version(version));
+    }
+    if head.word()? != checksum(&file[HEAD..]) {
+        return Err(BadWeights::Damaged);
+    }
+    let mut plain = Vec::new();
+    let inflated = DeflateDecoder::new(&file[HEAD..]).read_to_end(&mut plain);
+    inflated.map_err(|_| BadWeights::Damaged)?;
+    fitted(&mut Reader(&plain))
+}
+
+fn fitted(reader: &mut Reader) -> Result<Fitted, BadWeights> {
+    if reader.word()? != shapes_checksum() {
+        return Err(BadWeights::OtherShapes);
+    }
+    let [count] = reader.take()?;
+    let knots: Vec<u8> =
+        (0..count).map(|_| reader.take().map(|[knot]| knot)).collect::<Result<_, _>>()?;
+    let constants = (0..STAGES).map(|_| reader.take().map(i16::from_le_bytes));
+    let constants = constants.collect::<Result<_, _>>()?;
+    let size = Packing::new().weights();
+    let knot = |_| (0..size).map(|_| reader.weight()).collect();
+    let weights = (0..count).map(knot).collect::<Result<_, _>>()?;
+    let is_ascending = knots.is_sorted_by(|low, high| low < high);
+    let is_whole = reader.0.is_empty() && is_ascending && count > 0;
+    is_whole.then_some(Fitted { knots, constants, weights }).ok_or(BadWeights::Damaged)
+}
+
+/// What has not been read yet.
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], BadWeights> {
+        let (taken, rest) = self.0.split_first_chunk().ok_or(BadWeights::Damaged)?;
+        self.0 = rest;
+        Ok(*taken)
+    }
+
+    fn word(&mut self) -> Result<u32, BadWeights> {
+        self.take().map(u32::from_le_bytes)
+    }
+
+    fn weight(&mut self) -> Result<i16, BadWeights> {
+        let [byte] = self.take()?;
+        let zigzag = if byte == u8::MAX { u16::from_le_bytes(self.take()?) } else { byte.into() };
+        let quanta = i32::from(zigzag >> 1) ^ -i32::from(zigzag & 1);
+        i16::try_from(quanta * QUANTUM).map_err(|_| BadWeights::Damaged)
+    }
+}
+
+fn checksum(bytes: &[u8]) -> u32 {
+    let mut crc = flate2::Crc::new();
+    crc.update(bytes);
+    crc.sum()
+}
+
+/// Weights of other shapes would be read without complaint and be nonsense.
+fn shapes_checksum() -> u32 {
+    let cells = SHAPES.iter().flat_map(|cells| [&[cells.len() as u8], *cells].concat());
+    checksum(&cells.collect::<Vec<_>>())
+}

@@ -1,0 +1,182 @@
+//! What the tool is asked to do.
+
+use std::path::PathBuf;
+
+use crate::fit::Plan;
+
+pub(crate) const HELP: &str = "\
+Fits the evaluation of the Othello engine.
+
+usage: trainer othello positions [GAMES] --out FILE [--solve N] [--threads N]
+       trainer othello count FILE...
+       trainer othello fit FILE... --out FILE [--log FILE] [--rounds N] [--ridge X] [--bond X]
+                                   [--spacing N] [--held-out N] [--seed N] [--threads N]
+
+positions  replays games of the WTHOR base and writes labelled positions
+  GAMES         a .wtb file or a folder of them; without it, the folder wthor in
+                the one that the variable LUDOTECA_DATA names
+  --solve N     positions with at most so many empty cells are solved (10)
+count      says how many positions with how many empty cells are in files
+fit        finds the weights that fit them best, and says how far off they are
+  --log FILE    a report in Markdown
+  --rounds N    rounds of conjugate gradients (40)
+  --ridge X     what the square of a weight costs, in positions (4)
+  --bond X      what the square of its change to the next knot costs (4)
+  --spacing N   how many discs are between knots (4)
+  --held-out N  of a hundred games so many are held out (2)
+  --seed N      which ones (1)
+all
+  --out FILE    where the result goes
+  --threads N   how many threads work (2)
+";
+
+/// One of the things the tool does.
+#[derive(Debug)]
+pub(crate) enum Order {
+    /// Says what there is.
+    Help,
+    /// Labels the positions of games.
+    Positions { games: PathBuf, out: PathBuf, solved: u32, threads: usize },
+    /// Counts labelled positions.
+    Count { files: Vec<PathBuf> },
+    /// Fits weights to them.
+    Fit(Plan),
+}
+
+/// Understands the words of a command line.
+pub(crate) fn read(words: &[String], data: Option<PathBuf>) -> Result<Order, String> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    if words.is_empty() || words.iter().any(|word| matches!(*word, "--help" | "-h")) {
+        return Ok(Order::Help);
+    }
+    let ["othello", order, rest @ ..] = words.as_slice() else {
+        return Err("the first word is a game, and there is only othello".into());
+    };
+    let mut options = Options::split(rest)?;
+    let order = match *order {
+        "positions" => positions(&mut options, data)?,
+        "count" => Order::Count { files: options.files("the files to count")? },
+        "fit" => Order::Fit(plan(&mut options)?),
+        other => return Err(format!("{other} is nothing that can be done")),
+    };
+    options.used_up()?;
+    Ok(order)
+}
+
+fn positions(options: &mut Options, data: Option<PathBuf>) -> Result<Order, String> {
+    let base = data.map(|data| data.join("wthor"));
+    let games = options.files.drain(..).next().map(PathBuf::from).or(base);
+    Ok(Order::Positions {
+        games: games.ok_or("name the games, or the variable LUDOTECA_DATA")?,
+        out: options.needed("--out")?.into(),
+        solved: options.number("--solve", 10)?,
+        threads: options.threads()?,
+    })
+}
+
+fn plan(options: &mut Options) -> Result<Plan, String> {
+    Ok(Plan {
+        files: options.files("the files of labelled positions")?,
+        out: options.needed("--out")?.into(),
+        log: options.take("--log").map(PathBuf::from),
+        rounds: options.number("--rounds", 40)?,
+        ridge: options.number("--ridge", 4.0)?,
+        bond: options.number("--bond", 4.0)?,
+        spacing: options.number("--spacing", 4).map(|spacing: u8| spacing.max(1))?,
+        held_out: options.number("--held-out", 2)?,
+        seed: options.number("--seed", 1)?,
+        threads: options.threads()?,
+    })
+}
+
+/// Words that begin with dashes with the word after each, and all others.
+struct Options<'a> {
+    named: Vec<(&'a str, &'a str)>,
+    files: Vec<&'a str>,
+}
+
+impl<'a> Options<'a> {
+    fn split(words: &[&'a str]) -> Result<Self, String> {
+        let mut options = Self { named: Vec::new(), files: Vec::new() };
+        let mut words = words.iter();
+        while let Some(word) = words.next() {
+            if word.starts_with("--") {
+                let value = words.next().ok_or_else(|| format!("{word} needs a value"))?;
+                options.named.push((word, value));
+            } else {
+                options.files.push(word);
+            }
+        }
+        Ok(options)
+    }
+
+    fn take(&mut self, name: &str) -> Option<&'a str> {
+        let place = self.named.iter().position(|(known, _)| *known == name)?;
+        Some(self.named.remove(place).1)
+    }
+
+    fn needed(&mut self, name: &str) -> Result<&'a str, String> {
+        self.take(name).ok_or_else(|| format!("{name} is needed"))
+    }
+
+    fn number<T: std::str::FromStr>(&mut self, name: &str, usual: T) -> Result<T, String> {
+        let Some(text) = self.take(name) else { return Ok(usual) };
+        text.parse().map_err(|_| format!("{name} needs a number, not {text}"))
+    }
+
+    fn threads(&mut self) -> Result<usize, String> {
+        self.number("--threads", 2).map(|threads: usize| threads.clamp(1, 64))
+    }
+
+    fn files(&mut self, what: &str) -> Result<Vec<PathBuf>, String> {
+        let files: Vec<PathBuf> = self.files.drain(..).map(PathBuf::from).collect();
+        if files.is_empty() { Err(format!("name {what}")) } else { Ok(files) }
+    }
+
+    fn used_up(&self) -> Result<(), String> {
+        let left = self.named.first().map(|(name, _)| name).or(self.files.first());
+        left.map_or(Ok(()), |left| Err(format!("{left} is not expected here")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order(line: &str) -> Result<Order, String> {
+        let words: Vec<String> = line.split_whitespace().map(String::from).collect();
+        read(&words, Some("data".into()))
+    }
+
+    #[test]
+    fn games_are_where_the_variable_says_unless_they_are_named() {
+        let games = |line: &str| match order(line) {
+            Ok(Order::Positions { games, .. }) => Some(games),
+            _ => None,
+        };
+        assert_eq!(games("othello positions --out o"), Some("data/wthor".into()));
+        assert_eq!(games("othello positions here.wtb --out o"), Some("here.wtb".into()));
+    }
+
+    #[test]
+    fn options_can_stand_anywhere_and_have_usual_values() {
+        let Ok(Order::Fit(plan)) = order("othello fit a --ridge 2.5 b --out w") else {
+            panic!("a fit was asked for")
+        };
+        assert_eq!(plan.files, [PathBuf::from("a"), PathBuf::from("b")]);
+        assert_eq!((plan.ridge.to_bits(), plan.threads), (2.5_f32.to_bits(), 2));
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        let wrong = |line: &str| order(line).unwrap_err();
+        assert!(wrong("chess fit").contains("only othello"));
+        assert!(wrong("othello dance").contains("dance"));
+        assert!(wrong("othello fit a").contains("--out is needed"));
+        assert!(wrong("othello fit --out w").contains("name the files"));
+        assert!(wrong("othello fit a --out w --seed x").contains("--seed needs a number"));
+        assert!(wrong("othello fit a --out w --sed 1").contains("--sed is not expected"));
+        assert!(wrong("othello count a --out").contains("--out needs a value"));
+        assert!(matches!(order(""), Ok(Order::Help)));
+    }
+}

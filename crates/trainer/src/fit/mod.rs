@@ -1,0 +1,108 @@
+//! Finds the weights that fit labelled positions best.
+
+mod data;
+mod problem;
+mod report;
+mod solver;
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use othello::eval::shapes::Packing;
+use othello::eval::{DISC, Fitted, STAGES, Weights};
+
+use crate::samples;
+use data::{Parts, divided};
+use problem::Problem;
+
+/// What was asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    /// Files of labelled positions.
+    pub(crate) files: Vec<PathBuf>,
+    /// Where the weights go.
+    pub(crate) out: PathBuf,
+    /// Where the report goes.
+    pub(crate) log: Option<PathBuf>,
+    /// How many rounds of conjugate gradients.
+    pub(crate) rounds: u32,
+    /// The price of large weights.
+    pub(crate) ridge: f32,
+    /// The price of weights that differ from knot to knot.
+    pub(crate) bond: f32,
+    /// How many discs are between knots.
+    pub(crate) spacing: u8,
+    /// How many games of a hundred are held out.
+    pub(crate) held_out: u32,
+    /// Which ones.
+    pub(crate) seed: u64,
+    /// How many threads work.
+    pub(crate) threads: usize,
+}
+
+/// Fits, writes the weights and the report.
+pub(crate) fn run(plan: &Plan) -> Result<(), String> {
+    let began = Instant::now();
+    let mut samples = Vec::new();
+    for file in &plan.files {
+        samples.extend(samples::read(file)?);
+    }
+    let records = samples.len();
+    let parts = divided(samples, plan.held_out, plan.seed);
+    let fitted: usize = parts.stages.iter().map(|stage| stage.scores.len()).sum();
+    println!("{records} records: {fitted} positions to fit, {} held out", parts.held_out.len());
+    let file = encoded(plan, &parts);
+    let weights = Weights::read(&file).map_err(|why| why.to_string())?;
+    let table = report::table(&weights, &parts.held_out);
+    let run =
+        Run { records, fitted, bytes: file.len(), minutes: began.elapsed().as_secs_f64() / 60.0 };
+    let log = report::document(plan, &run, &parts, &table);
+    println!("{log}");
+    write(&plan.out, &file)?;
+    plan.log.as_ref().map_or(Ok(()), |path| write(path, log.as_bytes()))
+}
+
+/// What came of it.
+#[derive(Clone, Copy, Debug)]
+struct Run {
+    records: usize,
+    fitted: usize,
+    bytes: usize,
+    minutes: f64,
+}
+
+fn write(path: &PathBuf, bytes: &[u8]) -> Result<(), String> {
+    fs::write(path, bytes).map_err(|why| format!("{}: {why}", path.display()))
+}
+
+fn encoded(plan: &Plan, parts: &Parts) -> Vec<u8> {
+    let knots: Vec<u8> = (8..=60).step_by(plan.spacing.into()).collect();
+    let problem = Problem::new(&parts.stages, &knots, (plan.ridge, plan.bond), plan.threads);
+    let found = solver::solved(&problem, plan.rounds, |round, found, rest| {
+        print!("round {round}: {rest:.2e} left");
+        if round % 10 == 0 {
+            let weights = Weights::read(&rounded(&knots, found).encode());
+            let errors = weights.map(|weights| report::errors(&weights, &parts.held_out, |_| true));
+            print!(", error {:.3}", errors.map_or(f64::NAN, |errors| errors.root()));
+        }
+        println!();
+    });
+    rounded(&knots, &found).encode()
+}
+
+/// In the units of the file.
+fn rounded(knots: &[u8], found: &[f32]) -> Fitted {
+    let units = |value: &f32| (value * DISC as f32).round() as i16;
+    let width = Packing::new().weights();
+    let weights = found.chunks_exact(width).take(knots.len());
+    let constants = &found[knots.len() * width..];
+    Fitted {
+        knots: knots.to_vec(),
+        constants: constants.iter().take(STAGES).map(units).collect(),
+        weights: weights.map(|knot| knot.iter().map(units).collect()).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests;
