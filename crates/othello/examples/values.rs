@@ -13,6 +13,7 @@ struct Step {
     features: Features,
     cell: usize,
     flips: u64,
+    moves: u32,
 }
 
 fn main() {
@@ -34,11 +35,11 @@ fn main() {
         black_box(step.features.after(step.cell, step.flips, true));
     });
     measure("values", &steps, |step| {
-        black_box(weights.value(&step.features, step.position.empties(), true));
+        black_box(weights.value(&step.features, step.position.empties(), true, step.moves));
     });
     measure("patterns kept up to date and values", &steps, |step| {
         let features = step.features.after(step.cell, step.flips, true);
-        black_box(weights.value(&features, step.position.empties(), true));
+        black_box(weights.value(&features, step.position.empties(), true, step.moves));
     });
 }
 
@@ -54,7 +55,8 @@ fn game(number: usize) -> Vec<Step> {
         };
         let next = position.play(cell).unwrap_or(position);
         let flips = position.rival & next.rival;
-        steps.push(Step { position, features: Features::of(position), cell, flips });
+        let moves = cells.len() as u32;
+        steps.push(Step { position, features: Features::of(position), cell, flips, moves });
         position = next;
     }
     steps

@@ -15,7 +15,7 @@ use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
 
 use super::STAGES;
-use super::shapes::{Packing, SHAPES};
+use super::shapes::{MOVES, Packing, SHAPES};
 
 const MAGIC: &[u8; 8] = b"LUDOTEVA";
 const VERSION: u32 = 1;
@@ -198,5 +198,5 @@ fn checksum(bytes: &[u8]) -> u32 {
 /// Weights of other shapes would be read without complaint and be nonsense.
 fn shapes_checksum() -> u32 {
     let cells = SHAPES.iter().flat_map(|cells| [&[cells.len() as u8], *cells].concat());
-    checksum(&cells.collect::<Vec<_>>())
+    checksum(&cells.chain([MOVES as u8]).collect::<Vec<_>>())
 }

@@ -26,6 +26,13 @@ pub const SHAPES: [&[u8]; 12] = [
 /// How many times a shape lies somewhere on the board, over all shapes.
 pub const FEATURES: usize = 46;
 
+/// How many moves the side to move has is weighed too; more count as this many
+/// less one.
+pub const MOVES: usize = 32;
+
+/// How many weights add up to a value.
+pub const TERMS: usize = FEATURES + 1;
+
 /// Rounded up to whole registers of sixteen numbers.
 pub(super) const LANES: usize = 48;
 
@@ -162,7 +169,8 @@ impl Default for Packing {
 }
 
 impl Packing {
-    /// Numbers the weights: shape after shape, each in the order of its patterns.
+    /// Numbers the weights: shape after shape, each in the order of its patterns,
+    /// and at the end those of the number of moves.
     pub fn new() -> Self {
         let mut packing = Self { numbers: Vec::new(), starts: Vec::new(), weights: 0 };
         for shape in 0..SHAPES.len() {
@@ -170,6 +178,7 @@ impl Packing {
             let numbers = numbered(shape, &mut packing.weights);
             packing.numbers.push(numbers);
         }
+        packing.weights += MOVES;
         packing
     }
 
@@ -181,6 +190,11 @@ impl Packing {
     /// The number of the weight of a pattern.
     pub fn number(&self, shape: usize, pattern: usize) -> u32 {
         self.numbers[shape][pattern]
+    }
+
+    /// The number of the first weight of the number of moves.
+    pub const fn moves_start(&self) -> usize {
+        self.weights - MOVES
     }
 
     /// The numbers of a shape's weights by pattern.

@@ -4,8 +4,9 @@ use std::hint::black_box;
 use std::sync::OnceLock;
 
 use super::file::{self, BadWeights, Fitted};
-use super::shapes::{Packing, SHAPES, exchanged, features_of, patterns};
+use super::shapes::{MOVES, Packing, SHAPES, exchanged, features_of, patterns};
 use super::{DISC, Features, STAGES};
+use crate::Position;
 
 /// What the project was fitted to; `docs/othello-training.md` says how.
 static EMBEDDED: &[u8] = include_bytes!("weights.bin");
@@ -34,17 +35,19 @@ const PLACES: usize = STARTS[SHAPES.len()];
 #[derive(Debug)]
 pub struct Table {
     weights: Box<[i16; PLACES]>,
-    constant: i32,
+    // The constant of the stage is part of each.
+    moves: [i32; MOVES],
 }
 
 impl Table {
-    /// What a position is worth to the side to move, in parts of a [`DISC`].
+    /// What a position is worth to the side to move, in parts of a [`DISC`], when
+    /// that side has so many moves.
     #[inline(always)]
-    pub fn value(&self, features: &Features) -> i32 {
+    pub fn value(&self, features: &Features, moves: u32) -> i32 {
         // Patterns that were just brought up to date are still in registers, and
         // taking them apart there takes twice as long as reading them back.
         let features = black_box(features);
-        let sum = self.constant
+        let sum = self.moves[(moves as usize).min(MOVES - 1)]
             + self.of_shape::<0>(features)
             + self.of_shape::<1>(features)
             + self.of_shape::<2>(features)
@@ -100,11 +103,17 @@ impl Weights {
         })
     }
 
-    /// What a position with so many empty cells is worth to the side to move,
-    /// in parts of a [`DISC`]. `first_moves` as in [`Features::after`].
+    /// What a position with so many empty cells is worth to the side to move, which
+    /// has so many moves, in parts of a [`DISC`]. `first_moves` as in [`Features::after`].
     #[inline(always)]
-    pub fn value(&self, features: &Features, empties: u32, first_moves: bool) -> i32 {
-        self.table(empties, first_moves).value(features)
+    pub fn value(&self, features: &Features, empties: u32, first_moves: bool, moves: u32) -> i32 {
+        self.table(empties, first_moves).value(features, moves)
+    }
+
+    /// What a position is worth, counting everything anew.
+    pub fn value_of(&self, position: Position) -> i32 {
+        let moves = position.targets().count_ones();
+        self.value(&Features::of(position), position.empties(), true, moves)
     }
 
     /// The table for positions with so many empty cells.
@@ -131,9 +140,9 @@ impl Weights {
             }
         }
         let weights = weights.into_boxed_slice().try_into();
-        Table {
-            weights: weights.expect("it was made with this many places"),
-            constant: self.fitted.constants[discs].into(),
-        }
+        let weights = weights.expect("it was made with this many places");
+        let of_moves = &packed[packing.moves_start()..];
+        let constant = i32::from(self.fitted.constants[discs]);
+        Table { weights, moves: std::array::from_fn(|count| constant + i32::from(of_moves[count])) }
     }
 }

@@ -1,8 +1,8 @@
 //! Samples as the fit wants them: each position once, by number of discs.
 
-use othello::eval::shapes::{FEATURES, PLACEMENTS, Packing};
+use othello::Position;
+use othello::eval::shapes::{MOVES, PLACEMENTS, Packing, Placement, TERMS};
 use othello::eval::{Features, STAGES};
-use othello::{Position, eval};
 
 use crate::samples::Sample;
 
@@ -12,9 +12,9 @@ const MOST_TRUST: f32 = 8.0;
 /// All positions with one number of discs.
 #[derive(Debug, Default)]
 pub(crate) struct Stage {
-    /// The weights that add up to a position's value: for each feature the number
-    /// of its weight, counted from the first of its shape.
-    pub(crate) numbers: Vec<[u16; FEATURES]>,
+    /// The weights that add up to a position's value: for each term the number
+    /// of its weight, counted from the first of its shape, or of the number of moves.
+    pub(crate) numbers: Vec<[u16; TERMS]>,
     /// What the sum ought to be, in discs.
     pub(crate) scores: Vec<f32>,
     /// How much each position counts.
@@ -82,17 +82,21 @@ fn seen<'a>(samples: impl Iterator<Item = &'a Sample> + Clone) -> Seen {
 
 impl Stage {
     fn push(&mut self, packing: &Packing, seen: &Seen) {
-        self.numbers.push(numbers(packing, &Features::of(seen.position)));
+        self.numbers.push(numbers(packing, seen.position));
         self.scores.push(seen.score);
         self.trust.push(seen.times.min(MOST_TRUST));
     }
 }
 
-fn numbers(packing: &Packing, features: &eval::Features) -> [u16; FEATURES] {
-    std::array::from_fn(|feature| {
-        let shape = PLACEMENTS[feature].shape;
-        let pattern = features.numbers()[feature].into();
-        (packing.number(shape, pattern) - packing.start(shape)) as u16
+fn numbers(packing: &Packing, position: Position) -> [u16; TERMS] {
+    let features = Features::of(position);
+    let moves = (position.targets().count_ones() as usize).min(MOVES - 1);
+    std::array::from_fn(|term| match PLACEMENTS.get(term) {
+        Some(Placement { shape, .. }) => {
+            let pattern = features.numbers()[term].into();
+            (packing.number(*shape, pattern) - packing.start(*shape)) as u16
+        }
+        None => moves as u16,
     })
 }
 

@@ -1,7 +1,7 @@
 //! The weights as the solution of one large system of linear equations.
 //!
 //! The value of a position is a constant of its stage plus the weights of its
-//! patterns, which are between those of the knots around its stage. Wanted are
+//! patterns and of the number of moves, which are between those of the knots around its stage. Wanted are
 //! the numbers with the least sum of squared errors, plus a small price on large
 //! weights and on weights that change between knots. Both keep patterns that
 //! were hardly ever seen from believing what they saw.
@@ -9,7 +9,7 @@
 use std::thread;
 
 use othello::eval::file::between;
-use othello::eval::shapes::{FEATURES, PLACEMENTS, Packing};
+use othello::eval::shapes::{PLACEMENTS, Packing, TERMS};
 
 use super::data::Stage;
 
@@ -33,13 +33,13 @@ pub(crate) struct Problem<'a> {
 
 /// Some of the positions of a stage.
 struct Share<'a> {
-    numbers: &'a [[u16; FEATURES]],
+    numbers: &'a [[u16; TERMS]],
     scores: &'a [f32],
     trust: &'a [f32],
 }
 
-/// Where the weights of a feature begin, for each.
-type Starts = [usize; FEATURES];
+/// Where the weights of a term begin, for each.
+type Starts = [usize; TERMS];
 
 /// What some positions add to a vector with a place for each weight of their
 /// stage and, at the end, one for its constant, when given such a vector.
@@ -83,8 +83,8 @@ fn diagonal(starts: &Starts, share: &Share, vector: &[f32], sums: &mut [f32]) {
 }
 
 #[inline]
-fn places(starts: &Starts, numbers: &[u16; FEATURES]) -> [usize; FEATURES] {
-    std::array::from_fn(|feature| starts[feature] + usize::from(numbers[feature]))
+fn places(starts: &Starts, numbers: &[u16; TERMS]) -> [usize; TERMS] {
+    std::array::from_fn(|term| starts[term] + usize::from(numbers[term]))
 }
 
 impl<'a> Problem<'a> {
@@ -96,7 +96,10 @@ impl<'a> Problem<'a> {
         threads: usize,
     ) -> Self {
         let packing = Packing::new();
-        let starts = PLACEMENTS.map(|placement| packing.start(placement.shape) as usize);
+        let starts = std::array::from_fn(|term| match PLACEMENTS.get(term) {
+            Some(placement) => packing.start(placement.shape) as usize,
+            None => packing.moves_start(),
+        });
         let (ridge, bond) = prices;
         Self { stages, knots, width: packing.weights(), ridge, bond, threads, starts }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use othello::eval::{DISC, Features, Weights};
+use othello::eval::{DISC, Weights};
 
 use super::data::{Parts, Seen};
 use super::{Plan, Run};
@@ -41,9 +41,8 @@ pub(crate) fn errors(
 ) -> Errors {
     let mut errors = Errors::default();
     for seen in held_out.iter().filter(|seen| chosen(seen)) {
-        let features = Features::of(seen.position);
-        let value = weights.value(&features, seen.position.empties(), true);
-        errors.add(f64::from(value) / f64::from(DISC) - f64::from(seen.score));
+        let value = f64::from(weights.value_of(seen.position));
+        errors.add(value / f64::from(DISC) - f64::from(seen.score));
     }
     errors
 }
