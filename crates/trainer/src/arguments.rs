@@ -3,12 +3,15 @@
 use std::path::PathBuf;
 
 use crate::fit::Plan;
+use crate::stray;
 
 pub(crate) const HELP: &str = "\
 Fits the evaluation of the Othello engine.
 
 usage: trainer othello positions [GAMES] --out FILE [--solve N] [--threads N]
+       trainer othello stray FILE... --out FILE [--one-in N] [--depth N] [--solve N] [--seed N] [--threads N]
        trainer othello count FILE...
+       trainer othello errors FILE... [--weights FILE] [--held-out N] [--seed N]
        trainer othello fit FILE... --out FILE [--log FILE] [--rounds N] [--ridge X] [--bond X]
                                    [--spacing N] [--held-out N] [--seed N] [--threads N]
 
@@ -16,7 +19,14 @@ positions  replays games of the WTHOR base and writes labelled positions
   GAMES         a .wtb file or a folder of them; without it, the folder wthor in
                 the one that the variable LUDOTECA_DATA names
   --solve N     positions with at most so many empty cells are solved (10)
+stray      writes positions a random move or two away from those in files, labelled by
+           looking ahead with the weights that are part of the program
+  --one-in N    from one of so many positions (8)
+  --depth N     how many moves are looked ahead (4)
+  --solve N     positions with at most so many empty cells are solved (8)
 count      says how many positions with how many empty cells are in files
+errors     says how far off weights are on the games that a fit to these files holds out
+  --weights FILE  these weights; without it, those that are part of the program
 fit        finds the weights that fit them best, and says how far off they are
   --log FILE    a report in Markdown
   --rounds N    rounds of conjugate gradients (40)
@@ -37,8 +47,12 @@ pub(crate) enum Order {
     Help,
     /// Labels the positions of games.
     Positions { games: PathBuf, out: PathBuf, solved: u32, threads: usize },
+    /// Labels positions next to labelled ones.
+    Stray(stray::Plan),
     /// Counts labelled positions.
     Count { files: Vec<PathBuf> },
+    /// Measures weights on them.
+    Errors { files: Vec<PathBuf>, weights: Option<PathBuf>, held_out: u32, seed: u64 },
     /// Fits weights to them.
     Fit(Plan),
 }
@@ -55,7 +69,9 @@ pub(crate) fn read(words: &[String], data: Option<PathBuf>) -> Result<Order, Str
     let mut options = Options::split(rest)?;
     let order = match *order {
         "positions" => positions(&mut options, data)?,
+        "stray" => Order::Stray(strays(&mut options)?),
         "count" => Order::Count { files: options.files("the files to count")? },
+        "errors" => errors(&mut options)?,
         "fit" => Order::Fit(plan(&mut options)?),
         other => return Err(format!("{other} is nothing that can be done")),
     };
@@ -71,6 +87,27 @@ fn positions(options: &mut Options, data: Option<PathBuf>) -> Result<Order, Stri
         out: options.needed("--out")?.into(),
         solved: options.number("--solve", 10)?,
         threads: options.threads()?,
+    })
+}
+
+fn strays(options: &mut Options) -> Result<stray::Plan, String> {
+    Ok(stray::Plan {
+        files: options.files("the files of labelled positions")?,
+        out: options.needed("--out")?.into(),
+        one_in: options.number("--one-in", 8).map(|one_in: usize| one_in.max(1))?,
+        depth: options.number("--depth", 4)?,
+        solved: options.number("--solve", 8)?,
+        seed: options.number("--seed", 1)?,
+        threads: options.threads()?,
+    })
+}
+
+fn errors(options: &mut Options) -> Result<Order, String> {
+    Ok(Order::Errors {
+        files: options.files("the files of labelled positions")?,
+        weights: options.take("--weights").map(PathBuf::from),
+        held_out: options.number("--held-out", 2)?,
+        seed: options.number("--seed", 1)?,
     })
 }
 

@@ -5,16 +5,20 @@ mod fit;
 mod replay;
 mod samples;
 mod solve;
+mod stray;
 mod wthor;
 
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::thread;
 
 use arguments::Order;
+use kernel::Rng;
+use othello::eval::Weights;
 use samples::Sample;
-use solve::{AlphaBeta, Solver};
-use wthor::Game;
+use solve::AlphaBeta;
+use stray::Judge;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -35,34 +39,65 @@ fn main() -> ExitCode {
     }
 }
 
+/// Says something on the screen; whoever no longer listens misses it.
+fn say(words: &str) {
+    let _ = writeln!(std::io::stdout(), "{words}");
+}
+
 fn carry_out(order: Order) -> Result<(), String> {
     match order {
-        Order::Help => println!("{}", arguments::HELP),
+        Order::Help => say(arguments::HELP),
         Order::Positions { games, out, solved, threads } => {
             let games = wthor::games(&games)?;
-            let samples = labelled(&games, &AlphaBeta(solved), threads);
+            let samples = shared(&games, threads, |games, _| {
+                let samples = games.iter().map(|game| replay::samples(game, &AlphaBeta(solved)));
+                samples.flatten().collect()
+            });
             samples::write(&out, &samples)?;
-            println!("{} games, {} positions", games.len(), samples.len());
+            say(&format!("{} games, {} positions", games.len(), samples.len()));
         }
+        Order::Stray(plan) => strays(&plan)?,
         Order::Count { files } => {
             for file in files {
-                println!("{}\n{}", file.display(), counted(&samples::read(&file)?));
+                say(&format!("{}\n{}", file.display(), counted(&samples::read(&file)?)));
             }
+        }
+        Order::Errors { files, weights, held_out, seed } => {
+            say(&fit::errors(&files, weights.as_deref(), held_out, seed)?);
         }
         Order::Fit(plan) => fit::run(&plan)?,
     }
     Ok(())
 }
 
-/// The positions of all games, in their order.
-fn labelled(games: &[Game], solver: &impl Solver, threads: usize) -> Vec<Sample> {
-    let share = games.len().div_ceil(threads).max(1);
+/// Each thread has chances of its own.
+fn strays(plan: &stray::Plan) -> Result<(), String> {
+    let solver = AlphaBeta(plan.solved);
+    let judge = Judge { weights: Weights::embedded(), depth: plan.depth, solver };
+    let mut strays = Vec::new();
+    for file in &plan.files {
+        strays.extend(shared(&samples::read(file)?, plan.threads, |samples, part| {
+            let mut rng = Rng::new(plan.seed.wrapping_add(part as u64));
+            judge.strays(samples, plan.one_in, &mut rng)
+        }));
+    }
+    samples::write(&plan.out, &strays)?;
+    say(&format!("{} positions", strays.len()));
+    Ok(())
+}
+
+/// What work makes of all items, in their order. Each thread has a part of them,
+/// and the work is told which.
+fn shared<T: Sync>(
+    items: &[T],
+    threads: usize,
+    work: impl Fn(&[T], usize) -> Vec<Sample> + Sync,
+) -> Vec<Sample> {
+    let (size, work) = (items.len().div_ceil(threads).max(1), &work);
     thread::scope(|scope| {
-        let label = |games: &[Game]| -> Vec<Sample> {
-            games.iter().flat_map(|game| replay::samples(game, solver)).collect()
-        };
-        let shares = games.chunks(share);
-        let running: Vec<_> = shares.map(|games| scope.spawn(move || label(games))).collect();
+        let parts = items.chunks(size).enumerate();
+        let running: Vec<_> =
+            parts.map(|(part, items)| scope.spawn(move || work(items, part))).collect();
         let joined = running.into_iter().map(|one| one.join().expect("labelling does not panic"));
         joined.flatten().collect()
     })

@@ -58,7 +58,7 @@ fn solve(position: Position, low: i32, high: i32) -> i32 {
 }
 
 /// The positions after each move, those with few answers first.
-fn replies(position: Position, targets: u64) -> impl Iterator<Item = Position> {
+pub(crate) fn replies(position: Position, targets: u64) -> impl Iterator<Item = Position> {
     let mut rest = targets;
     let cells = std::iter::from_fn(move || {
         let cell = rest.trailing_zeros() as usize;
@@ -107,8 +107,8 @@ mod tests {
     #[test]
     fn it_finds_what_trying_everything_finds() {
         let mut rng = Rng::new(5);
-        let positions: Vec<_> = (0..40).filter_map(|_| near_the_end(&mut rng, 7)).collect();
-        assert!(positions.len() > 30);
+        let positions: Vec<_> = (0..20).filter_map(|_| near_the_end(&mut rng, 7)).collect();
+        assert!(positions.len() > 10);
         for position in positions {
             let score = minimax(position);
             assert_eq!(solve(position, -64, 64), score);

@@ -6,13 +6,14 @@ mod report;
 mod solver;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use othello::eval::shapes::Packing;
 use othello::eval::{DISC, Fitted, STAGES, Weights};
 
-use crate::samples;
+use crate::samples::{self, Sample};
+use crate::say;
 use data::{Parts, divided};
 use problem::Problem;
 
@@ -44,23 +45,48 @@ pub(crate) struct Plan {
 /// Fits, writes the weights and the report.
 pub(crate) fn run(plan: &Plan) -> Result<(), String> {
     let began = Instant::now();
-    let mut samples = Vec::new();
-    for file in &plan.files {
-        samples.extend(samples::read(file)?);
-    }
+    let samples = read_all(&plan.files)?;
     let records = samples.len();
     let parts = divided(samples, plan.held_out, plan.seed);
     let fitted: usize = parts.stages.iter().map(|stage| stage.scores.len()).sum();
-    println!("{records} records: {fitted} positions to fit, {} held out", parts.held_out.len());
+    say(&format!(
+        "{records} records: {fitted} positions to fit, {} held out",
+        parts.held_out.len()
+    ));
     let file = encoded(plan, &parts);
     let weights = Weights::read(&file).map_err(|why| why.to_string())?;
     let table = report::table(&weights, &parts.held_out);
     let run =
         Run { records, fitted, bytes: file.len(), minutes: began.elapsed().as_secs_f64() / 60.0 };
     let log = report::document(plan, &run, &parts, &table);
-    println!("{log}");
+    say(&log);
     write(&plan.out, &file)?;
     plan.log.as_ref().map_or(Ok(()), |path| write(path, log.as_bytes()))
+}
+
+/// A table of how far off weights are on what a fit to these files holds out.
+pub(crate) fn errors(
+    files: &[PathBuf],
+    weights: Option<&Path>,
+    held_out: u32,
+    seed: u64,
+) -> Result<String, String> {
+    let parts = divided(read_all(files)?, held_out, seed);
+    let Some(path) = weights else {
+        return Ok(report::table(Weights::embedded(), &parts.held_out));
+    };
+    let failed = |why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
+    let bytes = fs::read(path).map_err(|why| failed(&why))?;
+    let weights = Weights::read(&bytes).map_err(|why| failed(&why))?;
+    Ok(report::table(&weights, &parts.held_out))
+}
+
+fn read_all(files: &[PathBuf]) -> Result<Vec<Sample>, String> {
+    let mut samples = Vec::new();
+    for file in files {
+        samples.extend(samples::read(file)?);
+    }
+    Ok(samples)
 }
 
 /// What came of it.
@@ -80,13 +106,13 @@ fn encoded(plan: &Plan, parts: &Parts) -> Vec<u8> {
     let knots: Vec<u8> = (8..=60).step_by(plan.spacing.into()).collect();
     let problem = Problem::new(&parts.stages, &knots, (plan.ridge, plan.bond), plan.threads);
     let found = solver::solved(&problem, plan.rounds, |round, found, rest| {
-        print!("round {round}: {rest:.2e} left");
+        let mut line = format!("round {round}: {rest:.2e} left");
         if round % 10 == 0 {
             let weights = Weights::read(&rounded(&knots, found).encode());
             let errors = weights.map(|weights| report::errors(&weights, &parts.held_out, |_| true));
-            print!(", error {:.3}", errors.map_or(f64::NAN, |errors| errors.root()));
+            line += &format!(", error {:.3}", errors.map_or(f64::NAN, |errors| errors.root()));
         }
-        println!();
+        say(&line);
     });
     rounded(&knots, &found).encode()
 }

@@ -5,7 +5,6 @@ use othello::Position;
 
 use super::data::divided;
 use super::*;
-use crate::samples::Sample;
 
 /// Positions of random games, worth what the discs on the edges say.
 fn random_samples(games: u32, seed: u64) -> Vec<Sample> {
