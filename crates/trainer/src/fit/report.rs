@@ -80,12 +80,13 @@ pub(crate) fn table(weights: &Weights, held_out: &[Seen]) -> String {
 
 /// The whole report in Markdown.
 pub(super) fn document(plan: &Plan, run: &Run, parts: &Parts, table: &str) -> String {
-    let files = plan.files.len();
+    let names = plan.files.iter().filter_map(|file| file.file_stem()?.to_str());
+    let files = names.collect::<Vec<_>>().join(", ");
     let Run { records, fitted, bytes, minutes } = run;
     format!(
         "# How the evaluation of Othello was fitted\n\n\
         Written by `trainer othello fit`; `trainer --help` says how to do it again.\n\n\
-        - {records} labelled positions in {files} file(s); {fitted} different ones fitted, {} held out:\n  \
+        - {records} labelled positions ({files}); {fitted} different ones fitted, {} held out:\n  \
           those of {} % of the games that no other game has (seed {}).\n\
         - Knots every {} discs, ridge {}, bond {}, {} rounds of conjugate gradients: {minutes:.1} minutes on\n  \
           {} threads.\n\
