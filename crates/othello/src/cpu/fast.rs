@@ -49,12 +49,6 @@ impl Cpu for Fast {
         // SAFETY: as above.
         unsafe { last_flips(own, cell) }
     }
-
-    #[inline(always)]
-    fn gather(self, set: u64, mask: u64) -> usize {
-        // SAFETY: as above.
-        unsafe { gather(set, mask) }
-    }
 }
 
 /// From each cell, the cells in the four directions in which numbers grow.
@@ -107,8 +101,7 @@ fn four(rays: &[u64; 4]) -> __m256i {
 #[inline]
 #[target_feature(enable = "avx2")]
 fn united(sets: __m256i) -> u64 {
-    let halves =
-        _mm_or_si128(_mm256_castsi256_si128(sets), _mm256_extracti128_si256::<1>(sets));
+    let halves = _mm_or_si128(_mm256_castsi256_si128(sets), _mm256_extracti128_si256::<1>(sets));
     _mm_cvtsi128_si64(_mm_or_si128(halves, _mm_unpackhi_epi64(halves, halves))) as u64
 }
 
@@ -172,12 +165,6 @@ fn flips_down(own: __m256i, rival: __m256i, ray: __m256i) -> __m256i {
     _mm256_andnot_si256(_mm256_or_si256(none, beyond), ray)
 }
 
-#[inline]
-#[target_feature(enable = "bmi2")]
-fn gather(set: u64, mask: u64) -> usize {
-    _pext_u64(set, mask) as usize
-}
-
 /// The lines through a cell that are not its row, and the place of the cell on them.
 #[derive(Clone, Copy)]
 struct Lines {
@@ -233,7 +220,7 @@ const fn on_line() -> [[u8; 256]; 8] {
 #[target_feature(enable = "bmi2")]
 fn last_flips(own: u64, cell: usize) -> u32 {
     let lines = &LINES[cell & 63];
-    let (row, column) = (cell / 8 & 7, cell % 8);
+    let (row, column) = (cell >> 3 & 7, cell & 7);
     let on = |place: usize, line: u64| u32::from(ON_LINE[place & 7][line as usize & 255]);
     on(column, own >> (8 * row))
         + on(row, _pext_u64(own, lines.column))

@@ -8,9 +8,9 @@ mod plain;
 #[cfg(target_arch = "x86_64")]
 mod fast;
 
-pub(crate) use plain::Plain;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use fast::Fast;
+pub(crate) use plain::Plain;
 
 /// The arithmetic of a board. Discs are sets of cells, cell `8 × row + column`.
 ///
@@ -27,9 +27,6 @@ pub(crate) trait Cpu: Copy + Send + Sync + 'static {
 
     /// How many discs a disc on the last empty cell of a board encloses.
     fn last_flips(self, own: u64, cell: usize) -> u32;
-
-    /// The bits of a set that are in a mask, moved together.
-    fn gather(self, set: u64, mask: u64) -> usize;
 }
 
 /// Runs an expression with the best processor there is.

@@ -25,16 +25,4 @@ impl Cpu for Plain {
     fn last_flips(self, own: u64, cell: usize) -> u32 {
         Eight.flips(own, !own & !(1 << cell), cell).count_ones()
     }
-
-    /// Bit by bit: masks have ten at most.
-    #[inline(always)]
-    fn gather(self, set: u64, mask: u64) -> usize {
-        let (mut rest, mut gathered, mut place) = (mask, 0, 0);
-        while rest != 0 {
-            gathered |= ((set >> rest.trailing_zeros() & 1) as usize) << place;
-            rest &= rest - 1;
-            place += 1;
-        }
-        gathered
-    }
 }

@@ -1,0 +1,202 @@
+//! The engine: thinks about positions and solves them.
+
+use std::thread;
+
+use kernel::Limits;
+
+use crate::Position;
+use crate::cpu::{Cpu, with_cpu};
+use crate::crew::{Crew, Question};
+use crate::eval::Weights;
+use crate::midgame::{EXACT, principal};
+use crate::node::{Best, Node};
+use crate::search::Search;
+use crate::table::{NOWHERE, Table};
+
+/// The engine, with its memory.
+pub struct Engine {
+    table: Table,
+    weights: &'static Weights,
+}
+
+/// What the engine thinks of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// By how many discs the side to move wins; empty cells go to the winner.
+    pub score: i32,
+    /// How play may go on, from the first move; a forced pass is not in it.
+    pub line: Vec<usize>,
+    /// How many plies were looked ahead.
+    pub depth: u32,
+    /// How sure it is of what it has seen.
+    pub certainty: Certainty,
+    /// How many positions were looked at.
+    pub nodes: u64,
+}
+
+/// How sure somebody is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Certainty {
+    /// Lines were cut short that were probably, in so many of a hundred cases,
+    /// without interest; or it did not look to the end.
+    Probable(u8),
+    /// Best play to the end.
+    Exact,
+}
+
+/// How often a forecast is right, in parts of a hundred, for each certainty.
+const PERCENT: [u8; EXACT as usize] = [73, 87, 95, 99, 100];
+
+impl Engine {
+    /// An engine that remembers at most so many bytes.
+    pub fn new(bytes: usize) -> Self {
+        Self { table: Table::new(bytes), weights: Weights::embedded() }
+    }
+
+    /// What a position is worth with best play to the end; no limits.
+    pub fn solve(&self, position: Position, threads: usize) -> Thought {
+        self.think(position, &Limits::default(), threads, &mut |_| {})
+    }
+
+    /// Thinks about a position within limits, ever deeper, and says what it
+    /// has found whenever it has looked deeper. With one thread and without a
+    /// clock that is always the same, if the engine is new.
+    pub fn think(
+        &self,
+        position: Position,
+        limits: &Limits<'_>,
+        threads: usize,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        self.table.turn_page();
+        let crew = Crew::new(limits.stop, limits.nodes.unwrap_or(u64::MAX));
+        with_cpu!(|cpu| self.with_helpers(cpu, &crew, threads, |search| {
+            self.deepen(search, position, limits.depth, report)
+        }))
+    }
+
+    /// Does something while other threads wait to help.
+    fn with_helpers<C: Cpu, R>(
+        &self,
+        cpu: C,
+        crew: &Crew<'_>,
+        threads: usize,
+        task: impl FnOnce(&mut Search<'_, C>) -> R,
+    ) -> R {
+        let search = || Search::new(cpu, &self.table, self.weights, crew);
+        thread::scope(|scope| {
+            for _ in 1..threads {
+                scope.spawn(move || crew.serve(search()));
+            }
+            let done = task(&mut search());
+            crew.halt();
+            done
+        })
+    }
+
+    /// Looks ever deeper, then to the end with ever more certainty.
+    fn deepen<C: Cpu>(
+        &self,
+        search: &mut Search<'_, C>,
+        position: Position,
+        deepest: Option<u32>,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        let node = Node::new(position);
+        let mut best = Best { score: search.discs(&node), cell: first_cell(position) };
+        let mut thought = self.thought(search, position, best, (0, 0));
+        for (depth, certainty) in stages(position.empties(), deepest) {
+            let found = aspired(search, &node, (depth, certainty), best);
+            if search.is_halted() {
+                break;
+            }
+            best = found;
+            thought = self.thought(search, position, best, (depth, certainty));
+            report(&thought);
+        }
+        thought.nodes = search.nodes + search.crew.nodes();
+        thought
+    }
+
+    fn thought<C: Cpu>(
+        &self,
+        search: &Search<'_, C>,
+        position: Position,
+        best: Best,
+        (depth, certainty): (u32, u8),
+    ) -> Thought {
+        let is_end = depth >= position.empties();
+        let percent = PERCENT.get(usize::from(certainty)).copied().filter(|_| is_end);
+        Thought {
+            score: best.score,
+            line: self.line(position, best.cell),
+            depth,
+            certainty: match percent {
+                None if is_end => Certainty::Exact,
+                percent => Certainty::Probable(percent.unwrap_or(PERCENT[0])),
+            },
+            nodes: search.nodes + search.crew.nodes(),
+        }
+    }
+
+    /// The line that the table remembers, beginning with this move.
+    fn line(&self, position: Position, first: u8) -> Vec<usize> {
+        let mut line = Vec::new();
+        let (mut position, mut cell) = (position, first);
+        while let Some(next) = position_after(position, cell) {
+            line.push(usize::from(cell));
+            position = if next.targets() == 0 { next.passed() } else { next };
+            cell = self.table.probe(position).map_or(NOWHERE, |known| known.best[0]);
+        }
+        line
+    }
+}
+
+fn position_after(position: Position, cell: u8) -> Option<Position> {
+    if cell == NOWHERE { None } else { position.play(cell.into()) }
+}
+
+/// Some move, in case that there is no time to find a better one.
+fn first_cell(position: Position) -> u8 {
+    position.targets().trailing_zeros() as u8
+}
+
+/// So many empty cells before the end, looking a ply deeper takes longer than
+/// looking to the end with little certainty.
+const HORIZON: u32 = 12;
+
+/// The depths and certainties to search with, one after another.
+fn stages(left: u32, deepest: Option<u32>) -> Vec<(u32, u8)> {
+    let deepest = deepest.unwrap_or(left);
+    let middle = (1..=left.saturating_sub(HORIZON).min(deepest)).map(|depth| (depth, 0));
+    let first = if left > HORIZON + 1 { 0 } else { EXACT };
+    let last = (first..=EXACT).map(|certainty| (left, certainty));
+    middle.chain(last.filter(|_| deepest >= left)).collect()
+}
+
+/// Searches a narrow window round what was found before, and wider ones until
+/// one holds the score.
+fn aspired<C: Cpu>(
+    search: &mut Search<'_, C>,
+    node: &Node,
+    (depth, certainty): (u32, u8),
+    before: Best,
+) -> Best {
+    let mut width = if certainty == EXACT { 1 } else { 2 };
+    let (mut alpha, mut beta) = (before.score - width, before.score + width);
+    loop {
+        let question = Question { alpha: alpha.max(-64), depth, certainty };
+        let best = principal(search, node, question, beta.min(64));
+        if search.is_halted() {
+            return best;
+        }
+        width *= 2;
+        if best.score <= alpha && alpha > -64 {
+            (alpha, beta) = (best.score - width, best.score + 1);
+        } else if best.score >= beta && beta < 64 {
+            (alpha, beta) = (best.score - 1, best.score + width);
+        } else {
+            return best;
+        }
+    }
+}

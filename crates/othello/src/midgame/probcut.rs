@@ -1,0 +1,59 @@
+//! Cutting short what a shallower search makes improbable.
+//!
+//! A search of few plies foretells one of many with an error that is known
+//! from experience. When it is far enough from the window, the deep search is
+//! left out; how far, is a matter of certainty.
+
+use super::exceeds;
+use crate::cpu::Cpu;
+use crate::crew::Question;
+use crate::node::Node;
+use crate::search::Search;
+
+/// How many standard errors a search must be from the window to be believed,
+/// for each certainty but the last, which believes nothing.
+pub(crate) const CERTAINTIES: [f32; 5] = [1.1, 1.5, 2.0, 2.6, 3.3];
+
+/// The certainty of what is exact.
+pub(crate) const EXACT: u8 = CERTAINTIES.len() as u8;
+
+/// The depth from which on searches are cut short.
+const FROM: u32 = 3;
+
+/// How deep the search is that foretells one of this depth.
+fn shallower(depth: u32) -> u32 {
+    depth / 4 * 2 + depth % 2
+}
+
+/// The standard error, in discs, of a search of `shallow` plies as a forecast
+/// of one of `depth` plies.
+fn error(empties: u32, depth: u32, shallow: u32) -> f32 {
+    let (empties, depth, shallow) = (empties as f32, depth as f32, shallow as f32);
+    2.0 + 0.15 * (depth - shallow) + 0.02 * (30.0 - empties).max(0.0) - 0.05 * shallow
+}
+
+/// What a question is answered if a shallower search says so clearly enough.
+#[inline(always)]
+pub(super) fn foretold<C: Cpu>(
+    search: &mut Search<'_, C>,
+    node: &Node,
+    question: Question,
+) -> Option<i32> {
+    let Question { alpha, depth, certainty } = question;
+    let trust = *CERTAINTIES.get(usize::from(certainty))?;
+    if depth < FROM {
+        return None;
+    }
+    let shallow = shallower(depth);
+    let margin = (trust * error(node.position.empties(), depth, shallow)).ceil() as i32;
+    let guess = search.discs(node);
+    if guess > alpha {
+        let high = alpha + margin;
+        let asked = Question { alpha: high, depth: shallow, certainty };
+        (high < 64 && exceeds(search, node, asked) > high).then_some(alpha + 1)
+    } else {
+        let low = alpha - margin;
+        let asked = Question { alpha: low, depth: shallow, certainty };
+        (low >= -64 && exceeds(search, node, asked) <= low).then_some(alpha)
+    }
+}

@@ -1,0 +1,59 @@
+//! What a searching thread has at hand.
+
+use crate::Position;
+use crate::cpu::Cpu;
+use crate::crew::{Crew, Job};
+use crate::eval::{DISC, Weights};
+use crate::node::Node;
+use crate::table::Table;
+
+use std::sync::Arc;
+
+/// No score is as low.
+pub(crate) const LOWEST: i32 = -100;
+
+/// One thread's search.
+pub(crate) struct Search<'a, C> {
+    pub(crate) cpu: C,
+    pub(crate) table: &'a Table,
+    pub(crate) weights: &'a Weights,
+    pub(crate) crew: &'a Crew<'a>,
+    /// The work of another thread that this one does.
+    pub(crate) job: Option<Arc<Job>>,
+    /// How many positions it has looked at.
+    pub(crate) nodes: u64,
+    /// When it asks next whether it is to stop.
+    pub(crate) ask_at: u64,
+}
+
+impl<'a, C: Cpu> Search<'a, C> {
+    pub(crate) fn new(cpu: C, table: &'a Table, weights: &'a Weights, crew: &'a Crew<'a>) -> Self {
+        Self { cpu, table, weights, crew, job: None, nodes: 0, ask_at: 0 }
+    }
+
+    /// Whether what it does is of no use any more. What a search says then
+    /// counts for nothing.
+    #[inline(always)]
+    pub(crate) fn is_halted(&mut self) -> bool {
+        if self.nodes >= self.ask_at {
+            self.ask_at = self.nodes + self.crew.ask(self.nodes);
+        }
+        self.crew.is_halted() || self.job.as_ref().is_some_and(|job| job.is_settled())
+    }
+
+    /// What the judge says about a position, in 128ths of a disc.
+    #[inline(always)]
+    pub(crate) fn judge(&self, node: &Node) -> i32 {
+        let Position { own, rival } = node.position;
+        let moves = self.cpu.targets(own, rival).count_ones();
+        let (features, first_moves) = node.features();
+        self.weights.value(features, node.position.empties(), first_moves, moves)
+    }
+
+    /// The same in whole discs, as searches count.
+    #[inline(always)]
+    pub(crate) fn discs(&self, node: &Node) -> i32 {
+        let value = self.judge(node);
+        (value + if value >= 0 { DISC / 2 } else { -DISC / 2 }) / DISC
+    }
+}

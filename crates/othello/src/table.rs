@@ -1,0 +1,252 @@
+//! What searches have found out, shared by all threads under a fixed budget.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+
+use crate::Position;
+
+/// No cell.
+pub(crate) const NOWHERE: u8 = 64;
+
+/// What is known of a position. Scores are whole discs, for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Known {
+    /// It is worth at least this,
+    pub(crate) lower: i8,
+    /// and at most this,
+    pub(crate) upper: i8,
+    /// when looked at so many plies deep
+    pub(crate) depth: u8,
+    /// and with this certainty.
+    pub(crate) certainty: u8,
+    /// The best move, and the best before that one was found.
+    pub(crate) best: [u8; 2],
+}
+
+/// What a search has found out about a position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found {
+    pub(crate) alpha: i32,
+    pub(crate) beta: i32,
+    pub(crate) score: i32,
+    pub(crate) best: u8,
+    pub(crate) depth: u32,
+    pub(crate) certainty: u8,
+    /// How many nodes it took.
+    pub(crate) cost: u64,
+}
+
+/// Positions that share a place in the table: as many as two lines of a
+/// processor's cache hold.
+const WAYS: usize = 5;
+
+/// A position and what is known of it. The position is kept mixed with the
+/// rest, so that what two threads have written at once is not recognised as
+/// anything.
+#[derive(Default)]
+struct Slot {
+    own: AtomicU64,
+    rival: AtomicU64,
+    rest: AtomicU64,
+}
+
+#[derive(Default)]
+#[repr(align(128))]
+pub(crate) struct Group([Slot; WAYS]);
+
+/// The table.
+pub(crate) struct Table {
+    groups: Box<[Group]>,
+    /// How far a hash is shifted to be the number of a group.
+    shift: u32,
+    /// Which search writes now; what older ones wrote gives way.
+    date: AtomicU8,
+}
+
+impl Table {
+    /// A table of at most so many bytes.
+    pub(crate) fn new(bytes: usize) -> Self {
+        let bits = (bytes / size_of::<Group>()).max(2).ilog2();
+        let groups = (0..1 << bits).map(|_| Group::default()).collect();
+        Self { groups, shift: 64 - bits, date: AtomicU8::new(1) }
+    }
+
+    /// Begins another search: what is in the table may be used, but gives way first.
+    pub(crate) fn turn_page(&self) {
+        // Zero is the date of what was never written.
+        let next = self.date.load(Relaxed).wrapping_add(1).max(1);
+        self.date.store(next, Relaxed);
+    }
+
+    #[inline(always)]
+    pub(crate) fn group(&self, position: Position) -> &Group {
+        let mixed = position.own.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            ^ position.rival.wrapping_mul(0xc2b2_ae3d_27d4_eb4f).rotate_left(31);
+        let group = (mixed ^ mixed >> 29).wrapping_mul(0xff51_afd7_ed55_8ccd) >> self.shift;
+        &self.groups[group as usize]
+    }
+
+    /// What is known of a position.
+    #[inline(always)]
+    pub(crate) fn probe(&self, position: Position) -> Option<Known> {
+        for slot in &self.group(position).0 {
+            if let Some(rest) = slot.read(position) {
+                return Some(rest.known);
+            }
+        }
+        None
+    }
+
+    /// Keeps what was found, together with what is known already.
+    #[inline(always)]
+    pub(crate) fn keep(&self, position: Position, found: Found) {
+        let group = &self.group(position).0;
+        let date = self.date.load(Relaxed);
+        let cost = found.cost.max(1).ilog2() as u8;
+        if let Some((slot, old)) =
+            group.iter().find_map(|slot| slot.read(position).map(|old| (slot, old)))
+        {
+            slot.write(position, Rest { known: old.known.improved(found), date, cost });
+            return;
+        }
+        let cheapest = group
+            .iter()
+            .min_by_key(|slot| Rest::from(slot.rest.load(Relaxed)).worth(date))
+            .expect("a group has several ways");
+        cheapest.write(position, Rest { known: Known::new(found), date, cost });
+    }
+}
+
+impl Slot {
+    #[inline(always)]
+    fn read(&self, position: Position) -> Option<Rest> {
+        let rest = self.rest.load(Relaxed);
+        let own = self.own.load(Relaxed) ^ rest;
+        let rival = self.rival.load(Relaxed) ^ rest;
+        (own == position.own && rival == position.rival).then(|| rest.into())
+    }
+
+    #[inline(always)]
+    fn write(&self, position: Position, rest: Rest) {
+        let rest = u64::from(rest);
+        self.rest.store(rest, Relaxed);
+        self.own.store(position.own ^ rest, Relaxed);
+        self.rival.store(position.rival ^ rest, Relaxed);
+    }
+}
+
+impl Known {
+    #[inline(always)]
+    fn new(found: Found) -> Self {
+        let Found { alpha, beta, score, best, depth, certainty, .. } = found;
+        Self {
+            lower: if score > alpha { score as i8 } else { -64 },
+            upper: if score < beta { score as i8 } else { 64 },
+            depth: depth as u8,
+            certainty,
+            best: [if score > alpha || best == NOWHERE { best } else { NOWHERE }, NOWHERE],
+        }
+    }
+
+    /// Bounds of the same depth and certainty are narrowed, others replaced.
+    #[inline(always)]
+    fn improved(self, found: Found) -> Self {
+        let mut new = Self::new(found);
+        if (self.depth, self.certainty) == (new.depth, new.certainty) {
+            new.lower = new.lower.max(self.lower);
+            new.upper = new.upper.min(self.upper);
+        }
+        new.best = match new.best[0] {
+            NOWHERE => self.best,
+            best if best == self.best[0] => self.best,
+            best => [best, self.best[0]],
+        };
+        new
+    }
+
+    /// Whether its bounds count for a search of this depth and certainty.
+    #[inline(always)]
+    pub(crate) fn reaches(self, depth: u32, certainty: u8) -> bool {
+        u32::from(self.depth) >= depth && self.certainty >= certainty
+    }
+}
+
+/// All that is kept of a position in one word.
+#[derive(Clone, Copy)]
+struct Rest {
+    known: Known,
+    date: u8,
+    cost: u8,
+}
+
+impl Rest {
+    /// The least worthy gives way to another position: what other searches
+    /// wrote, then what was cheap to find out.
+    #[inline(always)]
+    fn worth(self, now: u8) -> (bool, u8, u8) {
+        (self.date == now, self.cost, self.known.depth)
+    }
+}
+
+impl From<u64> for Rest {
+    #[inline(always)]
+    fn from(word: u64) -> Self {
+        let [lower, upper, depth, certainty, first, second, date, cost] = word.to_le_bytes();
+        let (lower, upper) = (lower as i8, upper as i8);
+        Self { known: Known { lower, upper, depth, certainty, best: [first, second] }, date, cost }
+    }
+}
+
+impl From<Rest> for u64 {
+    #[inline(always)]
+    fn from(rest: Rest) -> Self {
+        let Known { lower, upper, depth, certainty, best: [first, second] } = rest.known;
+        let (lower, upper) = (lower as u8, upper as u8);
+        Self::from_le_bytes([lower, upper, depth, certainty, first, second, rest.date, rest.cost])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FOUND: Found =
+        Found { alpha: 2, beta: 3, score: 6, best: 19, depth: 10, certainty: 5, cost: 100 };
+
+    #[test]
+    fn bounds_of_the_same_depth_are_narrowed() {
+        let table = Table::new(1 << 16);
+        assert_eq!(table.probe(Position::START), None);
+        table.keep(Position::START, FOUND);
+        let known = table.probe(Position::START).expect("just kept");
+        assert_eq!((known.lower, known.upper, known.best), (6, 64, [19, NOWHERE]));
+        let above = Found { alpha: 9, beta: 10, score: 8, best: 26, ..FOUND };
+        table.keep(Position::START, above);
+        let known = table.probe(Position::START).expect("still there");
+        assert_eq!((known.lower, known.upper, known.best), (6, 8, [19, NOWHERE]));
+    }
+
+    #[test]
+    fn another_depth_replaces_bounds_and_remembers_both_moves() {
+        let table = Table::new(1 << 16);
+        table.keep(Position::START, FOUND);
+        table.keep(Position::START, Found { score: 4, best: 26, depth: 11, ..FOUND });
+        let known = table.probe(Position::START).expect("still there");
+        assert_eq!((known.lower, known.depth, known.best), (4, 11, [26, 19]));
+        assert!(known.reaches(11, 5) && !known.reaches(12, 5) && !known.reaches(11, 6));
+    }
+
+    #[test]
+    fn what_was_costly_stays_and_what_is_old_goes() {
+        // Two groups only: the eleventh position makes another go.
+        let table = Table::new(1);
+        let place = |index: u64| Position { own: 1 << index, rival: 0 };
+        for index in 0..40 {
+            let cost = if index == 0 { 1 << 30 } else { 1 };
+            table.keep(place(index), Found { cost, ..FOUND });
+        }
+        assert!(table.probe(place(0)).is_some());
+        table.turn_page();
+        (40..60).for_each(|index| table.keep(place(index), FOUND));
+        assert!(table.probe(place(0)).is_none());
+    }
+}
