@@ -75,6 +75,18 @@ impl Engine {
         }))
     }
 
+    /// What a position is worth so many plies deep, nothing cut short.
+    pub fn look(&self, position: Position, depth: u32) -> i32 {
+        let crew = Crew::new(None, u64::MAX);
+        with_cpu!(|cpu| self.with_helpers(cpu, &crew, 1, |search| {
+            let node = Node::new(position);
+            let guess = Best::forced(search.discs(&node));
+            (1..=depth)
+                .fold(guess, |best, depth| aspired(search, &node, (depth, EXACT), best))
+                .score
+        }))
+    }
+
     /// Does something while other threads wait to help.
     fn with_helpers<C: Cpu, R>(
         &self,
@@ -165,12 +177,20 @@ fn first_cell(position: Position) -> u8 {
 /// looking to the end with little certainty.
 const HORIZON: u32 = 12;
 
+/// With more empty cells than this, a second search to the end that cuts short
+/// less pays for itself.
+const LONG: u32 = 24;
+
 /// The depths and certainties to search with, one after another.
 fn stages(left: u32, deepest: Option<u32>) -> Vec<(u32, u8)> {
     let deepest = deepest.unwrap_or(left);
     let middle = (1..=left.saturating_sub(HORIZON).min(deepest)).map(|depth| (depth, 0));
-    let first = if left > HORIZON + 1 { 0 } else { EXACT };
-    let last = (first..=EXACT).map(|certainty| (left, certainty));
+    let ends: &[u8] = match left {
+        ..=HORIZON => &[EXACT],
+        ..=LONG => &[1, EXACT],
+        _ => &[1, 3, EXACT],
+    };
+    let last = ends.iter().map(|&certainty| (left, certainty));
     middle.chain(last.filter(|_| deepest >= left)).collect()
 }
 
@@ -190,11 +210,13 @@ fn aspired<C: Cpu>(
         if search.is_halted() {
             return best;
         }
+        // A window only ever grows: what is cut short here and there may not
+        // agree with itself, and two windows side by side would go on for ever.
         width *= 2;
         if best.score <= alpha && alpha > -64 {
-            (alpha, beta) = (best.score - width, best.score + 1);
+            alpha = best.score - width;
         } else if best.score >= beta && beta < 64 {
-            (alpha, beta) = (best.score - 1, best.score + width);
+            beta = best.score + width;
         } else {
             return best;
         }

@@ -22,4 +22,5 @@ mod stable;
 mod table;
 
 pub use engine::{Certainty, Engine, Thought};
+pub use midgame::shallower;
 pub use position::Position;

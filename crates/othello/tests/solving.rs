@@ -129,3 +129,22 @@ fn a_search_that_is_told_to_stop_says_what_it_has_found_so_far() {
     assert_eq!(reports.last().map(|it| it.score), Some(thought.score));
     assert!(reports.is_sorted_by_key(|it| it.depth));
 }
+
+/// Searches that cut short do not always agree with themselves; they end all
+/// the same.
+#[test]
+fn thinking_comes_to_an_end_in_whole_games() {
+    let engine = Engine::new(MEMORY);
+    let limits = Limits { depth: Some(6), ..Limits::default() };
+    let mut rng = Rng::new(9);
+    for _ in 0..12 {
+        let mut position = random_position(&mut rng, 54);
+        while position.empties() > 14 && !position.is_over() {
+            let thought = engine.think(position, &limits, 1, &mut |_| {});
+            position = match thought.line.first() {
+                Some(&cell) => position.play(cell).expect("a legal move"),
+                None => position.passed(),
+            };
+        }
+    }
+}

@@ -3,17 +3,19 @@
 use std::path::PathBuf;
 
 use crate::fit::Plan;
-use crate::stray;
+use crate::{forecast, selfplay, stray};
 
 pub(crate) const HELP: &str = "\
 Fits the evaluation of the Othello engine.
 
 usage: trainer othello positions [GAMES] --out FILE [--solve N] [--threads N]
        trainer othello stray FILE... --out FILE [--one-in N] [--depth N] [--solve N] [--seed N] [--threads N]
+       trainer othello play --out FILE [--games N] [--depth N] [--solve N] [--one-in N] [--seed N] [--threads N]
        trainer othello count FILE...
        trainer othello errors FILE... [--weights FILE] [--held-out N] [--seed N]
        trainer othello fit FILE... --out FILE [--log FILE] [--rounds N] [--ridge X] [--bond X]
                                    [--spacing N] [--held-out N] [--seed N] [--threads N]
+       trainer othello forecast FILE... [--positions N] [--depth N] [--solve N] [--seed N] [--threads N]
 
 positions  replays games of the WTHOR base and writes labelled positions
   GAMES         a .wtb file or a folder of them; without it, the folder wthor in
@@ -24,6 +26,11 @@ stray      writes positions a random move or two away from those in files, label
   --one-in N    from one of so many positions (8)
   --depth N     how many moves are looked ahead (4)
   --solve N     positions with at most so many empty cells are solved (8)
+play       writes labelled positions of games that the engine plays against itself
+  --games N     how many games (1000)
+  --depth N     how many moves are looked ahead (6)
+  --solve N     positions with at most so many empty cells are solved (16)
+  --one-in N    one of so many moves is random (20)
 count      says how many positions with how many empty cells are in files
 errors     says how far off weights are on the games that a fit to these files holds out
   --weights FILE  these weights; without it, those that are part of the program
@@ -35,6 +42,10 @@ fit        finds the weights that fit them best, and says how far off they are
   --spacing N   how many discs are between knots (4)
   --held-out N  of a hundred games so many are held out (2)
   --seed N      which ones (1)
+forecast   measures how well shallow searches foretell deep ones, on positions of files
+  --positions N how many positions are searched (500)
+  --depth N     how deep (9)
+  --solve N     positions with at most so many empty cells are searched to the end (18)
 all
   --out FILE    where the result goes
   --threads N   how many threads work (2)
@@ -49,12 +60,16 @@ pub(crate) enum Order {
     Positions { games: PathBuf, out: PathBuf, solved: u32, threads: usize },
     /// Labels positions next to labelled ones.
     Stray(stray::Plan),
+    /// Labels positions of games of the engine against itself.
+    Play(selfplay::Plan),
     /// Counts labelled positions.
     Count { files: Vec<PathBuf> },
     /// Measures weights on them.
     Errors { files: Vec<PathBuf>, weights: Option<PathBuf>, held_out: u32, seed: u64 },
     /// Fits weights to them.
     Fit(Plan),
+    /// Measures how well searches foretell each other.
+    Forecast(forecast::Plan),
 }
 
 /// Understands the words of a command line.
@@ -70,9 +85,11 @@ pub(crate) fn read(words: &[String], data: Option<PathBuf>) -> Result<Order, Str
     let order = match *order {
         "positions" => positions(&mut options, data)?,
         "stray" => Order::Stray(strays(&mut options)?),
+        "play" => Order::Play(games(&mut options)?),
         "count" => Order::Count { files: options.files("the files to count")? },
         "errors" => errors(&mut options)?,
         "fit" => Order::Fit(plan(&mut options)?),
+        "forecast" => Order::Forecast(forecasts(&mut options)?),
         other => return Err(format!("{other} is nothing that can be done")),
     };
     options.used_up()?;
@@ -102,6 +119,18 @@ fn strays(options: &mut Options) -> Result<stray::Plan, String> {
     })
 }
 
+fn games(options: &mut Options) -> Result<selfplay::Plan, String> {
+    Ok(selfplay::Plan {
+        games: options.number("--games", 1000)?,
+        out: options.needed("--out")?.into(),
+        depth: options.number("--depth", 6)?,
+        solved: options.number("--solve", 16)?,
+        one_in: options.number("--one-in", 20).map(|one_in: usize| one_in.max(1))?,
+        seed: options.number("--seed", 1)?,
+        threads: options.threads()?,
+    })
+}
+
 fn errors(options: &mut Options) -> Result<Order, String> {
     Ok(Order::Errors {
         files: options.files("the files of labelled positions")?,
@@ -121,6 +150,17 @@ fn plan(options: &mut Options) -> Result<Plan, String> {
         bond: options.number("--bond", 4.0)?,
         spacing: options.number("--spacing", 4).map(|spacing: u8| spacing.max(1))?,
         held_out: options.number("--held-out", 2)?,
+        seed: options.number("--seed", 1)?,
+        threads: options.threads()?,
+    })
+}
+
+fn forecasts(options: &mut Options) -> Result<forecast::Plan, String> {
+    Ok(forecast::Plan {
+        files: options.files("the files of labelled positions")?,
+        positions: options.number("--positions", 500)?,
+        depth: options.number("--depth", 9)?,
+        solved: options.number("--solve", 18)?,
         seed: options.number("--seed", 1)?,
         threads: options.threads()?,
     })

@@ -2,8 +2,10 @@
 
 mod arguments;
 mod fit;
+mod forecast;
 mod replay;
 mod samples;
+mod selfplay;
 mod solve;
 mod stray;
 mod wthor;
@@ -57,6 +59,14 @@ fn carry_out(order: Order) -> Result<(), String> {
             say(&format!("{} games, {} positions", games.len(), samples.len()));
         }
         Order::Stray(plan) => strays(&plan)?,
+        Order::Play(plan) => {
+            let games = vec![(); plan.games];
+            let samples = shared(&games, plan.threads, |games, part| {
+                selfplay::games(&plan, games.len(), part)
+            });
+            samples::write(&plan.out, &samples)?;
+            say(&format!("{} games, {} positions", plan.games, samples.len()));
+        }
         Order::Count { files } => {
             for file in files {
                 say(&format!("{}\n{}", file.display(), counted(&samples::read(&file)?)));
@@ -66,6 +76,7 @@ fn carry_out(order: Order) -> Result<(), String> {
             say(&fit::errors(&files, weights.as_deref(), held_out, seed)?);
         }
         Order::Fit(plan) => fit::run(&plan)?,
+        Order::Forecast(plan) => say(&forecast::run(&plan)?),
     }
     Ok(())
 }
@@ -88,11 +99,11 @@ fn strays(plan: &stray::Plan) -> Result<(), String> {
 
 /// What work makes of all items, in their order. Each thread has a part of them,
 /// and the work is told which.
-fn shared<T: Sync>(
+fn shared<T: Sync, M: Send>(
     items: &[T],
     threads: usize,
-    work: impl Fn(&[T], usize) -> Vec<Sample> + Sync,
-) -> Vec<Sample> {
+    work: impl Fn(&[T], usize) -> Vec<M> + Sync,
+) -> Vec<M> {
     let (size, work) = (items.len().div_ceil(threads).max(1), &work);
     thread::scope(|scope| {
         let parts = items.chunks(size).enumerate();

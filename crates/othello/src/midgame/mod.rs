@@ -13,3 +13,4 @@ mod probcut;
 pub(crate) use exceeds::exceeds;
 pub(crate) use principal::principal;
 pub(crate) use probcut::EXACT;
+pub use probcut::shallower;

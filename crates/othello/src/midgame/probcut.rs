@@ -21,15 +21,15 @@ pub(crate) const EXACT: u8 = CERTAINTIES.len() as u8;
 const FROM: u32 = 3;
 
 /// How deep the search is that foretells one of this depth.
-fn shallower(depth: u32) -> u32 {
+pub fn shallower(depth: u32) -> u32 {
     depth / 4 * 2 + depth % 2
 }
 
 /// The standard error, in discs, of a search of `shallow` plies as a forecast
-/// of one of `depth` plies.
+/// of one of `depth` plies: `trainer othello forecast` has measured it.
 fn error(empties: u32, depth: u32, shallow: u32) -> f32 {
     let (empties, depth, shallow) = (empties as f32, depth as f32, shallow as f32);
-    2.0 + 0.15 * (depth - shallow) + 0.02 * (30.0 - empties).max(0.0) - 0.05 * shallow
+    (1.472 - 0.0075 * empties + 0.0742 * depth - 0.1501 * shallow).exp()
 }
 
 /// What a question is answered if a shallower search says so clearly enough.
