@@ -48,7 +48,7 @@ pub(crate) const ROOMS: &[Room] = &[
     room("scene", &["kernel"], &[]),
     room("games", &["kernel", "scene"], &["serde_json"]),
     room("search", &["kernel"], &[]),
-    room("players", &["kernel", "scene", "games", "search"], &[]),
+    room("players", &["kernel", "scene", "games", "search", "othello"], &[]),
     room("othello", &["kernel", "games"], &["flate2"]),
     room("table", &["kernel", "scene", "texts"], &["serde_json"]),
     room("catalog", &["kernel", "games", "players", "table"], &[]),

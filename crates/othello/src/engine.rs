@@ -185,10 +185,10 @@ const LONG: u32 = 24;
 fn stages(left: u32, deepest: Option<u32>) -> Vec<(u32, u8)> {
     let deepest = deepest.unwrap_or(left);
     let middle = (1..=left.saturating_sub(HORIZON).min(deepest)).map(|depth| (depth, 0));
-    let ends: &[u8] = match left {
-        ..=HORIZON => &[EXACT],
-        ..=LONG => &[1, EXACT],
-        _ => &[1, 3, EXACT],
+    let ends: &[u8] = match () {
+        () if left > LONG => &[1, 3, EXACT],
+        () if left > HORIZON => &[1, EXACT],
+        () => &[EXACT],
     };
     let last = ends.iter().map(|&certainty| (left, certainty));
     middle.chain(last.filter(|_| deepest >= left)).collect()

@@ -6,6 +6,7 @@ use games::bits::Wide;
 use games::othello::{Eight, Square, State, Stock};
 use kernel::{Seat, SeatSet, Thinking};
 
+use super::engine;
 use super::judge::Judge;
 use crate::levels::{Grades, Way, deep, look, short};
 
@@ -20,12 +21,22 @@ const GRADES: Grades = [
     deep(30_000_000),
 ];
 
-/// The move that a level makes.
+/// How many positions the engine looks at, from this level on, counted from
+/// zero. The last has time for as many as there is.
+const FIRST_ENGINE: usize = 4;
+const ENGINE: [u64; 4] = [2_000, 20_000, 400_000, 400_000_000];
+
+/// The move that a level makes. The engine plays the usual board for those who
+/// see well.
 pub(super) fn at_level(
     state: &dyn Any,
     level: usize,
     thinking: &mut Thinking<'_>,
 ) -> Option<String> {
+    let nodes = level.checked_sub(FIRST_ENGINE).map(|index| ENGINE[index]);
+    if let Some((state, nodes)) = state.downcast_ref::<State<Eight>>().zip(nodes) {
+        return engine::best(state, (nodes / thinking.haste).max(1), thinking);
+    }
     let black = Way::TwoSides(SeatSet::only(Seat::new(0)));
     with_board!(state, |state| {
         look(state, &Judge::new(state.board()), black, GRADES[level], thinking)

@@ -37,6 +37,7 @@ mod look;
 mod tree;
 mod weights;
 mod judge;
+mod engine;
 mod levels;
 #[cfg(test)]
 mod tests;
