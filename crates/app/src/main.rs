@@ -94,6 +94,10 @@ fn run(command: Option<&'static Command>, args: Vec<OsString>) -> ExitCode {
             complain(&phrase, lang);
             ExitCode::FAILURE
         }
+        Run::Wrong(phrases) => {
+            phrases.iter().for_each(|phrase| complain(phrase, lang));
+            ExitCode::FAILURE
+        }
     }
 }
 
