@@ -63,11 +63,37 @@ impl Seen {
         Self { score: -self.score, ..self }
     }
 
+    /// The same, if nobody can be sure of it.
+    fn guessed(self) -> Self {
+        Self { is_exact: false, ..self }
+    }
+
     /// What that is to the first player.
     fn worth(&self, mover: usize) -> Worth {
         let discs = if mover == 0 { self.score } else { -self.score };
         Worth { discs, is_exact: self.is_exact }
     }
+}
+
+/// What was seen of a position, of the move that was made in it, and of the
+/// move that seems best if that is another.
+struct Comparison {
+    seen: Seen,
+    played: Seen,
+    best: Option<Seen>,
+}
+
+impl Comparison {
+    /// The move that was made is the best.
+    fn same(seen: Seen) -> Self {
+        Self { played: seen.clone(), seen, best: None }
+    }
+}
+
+/// Whether a move leads to this position, or to one that is only turned or
+/// mirrored.
+fn leads_to(position: Position, cell: usize, next: Position) -> bool {
+    position.play(cell).is_some_and(|played| played.canonical() == next.canonical())
 }
 
 /// Whoever looks a match over.
@@ -106,42 +132,59 @@ impl<'a> Analyst<'a> {
     /// Judges a move: what is seen of the position before it, and of the move.
     fn judge(&self, number: usize, state: &State<Eight>, mv: Move, after: &Seen) -> (Seen, Judged) {
         let (position, mover) = (Position::of(state), state.mover().index());
-        let (seen, played) = match mv {
-            Move::Pass => (after.clone().passed(), after.clone().passed()),
+        let Comparison { seen, played, best } = match mv {
+            Move::Pass => Comparison::same(after.clone().passed()),
             Move::Place(cell) => self.compare(position, cell.into(), after),
         };
-        let loss = (seen.score - played.score).max(0);
-        let better = (loss > 0)
-            .then(|| Better { worth: seen.worth(mover), line: cells::line(position, &seen.line) });
+        let best = best.filter(|best| best.score > played.score);
+        let loss = best.as_ref().map_or(0, |best| best.score - played.score);
+        let better = best.map(|best| Better {
+            worth: best.worth(mover),
+            line: cells::line(position, &best.line),
+        });
         let (text, is_pass) = (state.write(mv), mv == Move::Pass);
         let after = played.worth(mover);
         (seen, Judged { number, seat: mover, text, is_pass, after, loss, better })
     }
 
-    /// What is seen of a position, and of the move that was made in it.
-    fn compare(&self, position: Position, cell: usize, after: &Seen) -> (Seen, Seen) {
+    /// Compares the move that was made with the best one.
+    fn compare(&self, position: Position, cell: usize, after: &Seen) -> Comparison {
         let played = after.through(cell);
         if position.targets().count_ones() == 1 {
-            return (played.clone(), played);
+            return Comparison::same(played);
         }
         let seen = self.look(position, LOOKING, None);
-        let best = seen.line.first().copied().filter(|best| *best != cell);
-        let Some(next) = best.and_then(|best| position.play(best)) else {
+        match seen.line.first().and_then(|best| Some((*best, position.play(*best)?))) {
+            Some((best, next)) if !leads_to(position, cell, next) => {
+                self.compare_with(seen, played, (best, next), after)
+            }
             // The best move was made: what is exact of one is exact of the other.
-            let surer = if seen.is_exact && !played.is_exact { seen } else { played };
-            return (surer.clone(), surer);
-        };
+            _ if seen.is_exact => Comparison::same(seen),
+            _ if played.is_exact => {
+                Comparison { seen: played.clone().guessed(), played, best: None }
+            }
+            _ => Comparison { seen, played, best: None },
+        }
+    }
+
+    /// Compares the move that was made with another, which seems the best.
+    fn compare_with(
+        &self,
+        seen: Seen,
+        played: Seen,
+        (best, next): (usize, Position),
+        after: &Seen,
+    ) -> Comparison {
         if seen.is_exact {
-            return (seen, played);
+            return Comparison { best: Some(seen.clone()), seen, played };
         }
-        // Estimates from positions of different depth do not compare.
+        // An estimate compares only with one that was made alike: of the position
+        // after the move, and as deep.
         let depth = Some(after.depth).filter(|_| !after.is_exact);
-        let best = best.map_or(seen, |best| self.look(next, COMPARING, depth).through(best));
-        if best.score > played.score {
-            (Seen { is_exact: false, ..best }, played)
-        } else {
-            (Seen { is_exact: false, ..played.clone() }, played)
-        }
+        let best = self.look(next, COMPARING, depth).through(best);
+        let is_best = played.is_exact && played.score >= best.score;
+        let seen = if is_best { played.clone().guessed() } else { seen };
+        Comparison { seen, played, best: Some(best) }
     }
 
     /// Looks at a position with so many quarters of the effort.

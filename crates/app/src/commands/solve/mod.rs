@@ -29,7 +29,7 @@ pub(super) const COMMAND: Command = Command {
     examples: &[
         "solve --game othello problems.obf",
         "solve --game othello --threads 1 --json problems.obf",
-        "grep X problems.obf | ludoteca solve --game othello -",
+        "solve --game othello --lang es - < problems.obf",
     ],
     run,
 };
