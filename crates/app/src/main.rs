@@ -1,7 +1,8 @@
 //! Ludoteca: a house full of games, as one program.
 //!
 //! This crate joins everything: arguments, files, the clock, the keyboard. It
-//! holds no rule of any game and draws nothing itself.
+//! holds no rule of any game, and draws nothing itself but the pictures that
+//! are asked for as files.
 
 mod args;
 mod clock;
@@ -95,7 +96,9 @@ fn run(command: Option<&'static Command>, args: Vec<OsString>) -> ExitCode {
             ExitCode::FAILURE
         }
         Run::Wrong(phrases) => {
-            phrases.iter().for_each(|phrase| complain(phrase, lang));
+            for phrase in &phrases {
+                complain(phrase, lang);
+            }
             ExitCode::FAILURE
         }
     }

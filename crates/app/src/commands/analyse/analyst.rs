@@ -150,7 +150,7 @@ impl<'a> Analyst<'a> {
     /// Compares the move that was made with the best one.
     fn compare(&self, position: Position, cell: usize, after: &Seen) -> Comparison {
         let played = after.through(cell);
-        if position.targets().count_ones() == 1 {
+        if position.targets().is_power_of_two() {
             return Comparison::same(played);
         }
         let seen = self.look(position, LOOKING, None);

@@ -109,11 +109,14 @@ impl Plot {
     }
 
     fn level(&self, discs: i32) -> String {
-        let class = if discs == 0 { "zero" } else { "rule" };
+        let (class, shown) = match discs {
+            0 => ("zero", "0".to_owned()),
+            _ => ("rule", format!("{discs:+}")),
+        };
         let (y, below, before) = (self.y(discs), self.y(discs) + 4.0, LEFT - 8.0);
         format!(
             "<path class=\"{class}\" d=\"M{LEFT} {y}H{RIGHT}\"/>\
-             <text class=\"soft end\" x=\"{before}\" y=\"{below}\">{discs:+}</text>"
+             <text class=\"soft end\" x=\"{before}\" y=\"{below}\">{shown}</text>"
         )
     }
 

@@ -52,14 +52,16 @@ struct Order {
     as_json: bool,
 }
 
+/// Moves and what a file says that they are worth.
+type Known = Vec<(String, i32)>;
+
 /// A game whose positions can be solved.
 trait Solver {
     /// A position, understood.
     type Position;
 
-    /// The position that a line of a file has, and the scores of moves that
-    /// the file knows, if any.
-    fn read(&self, line: &str) -> Result<(Self::Position, Vec<(String, i32)>), Phrase>;
+    /// The position that a line of a file has, and what it says of its moves.
+    fn read(&self, line: &str) -> Result<(Self::Position, Known), Phrase>;
 
     /// How many cells are empty.
     fn empties(&self, position: &Self::Position) -> u32;

@@ -6,7 +6,7 @@ use kernel::{Limits, Phrase, Setup};
 use table::{AnyGame, AnyState};
 use texts::solving as told;
 
-use super::{Answer, Means, Solver};
+use super::{Answer, Known, Means, Solver};
 use crate::commands::cells;
 
 /// The side of the board that the engine knows.
@@ -27,7 +27,7 @@ impl Endgames {
 impl Solver for Endgames {
     type Position = Position;
 
-    fn read(&self, line: &str) -> Result<(Position, Vec<(String, i32)>), Phrase> {
+    fn read(&self, line: &str) -> Result<(Position, Known), Phrase> {
         let game = catalog::game("othello").expect("Othello is in the catalogue");
         let state = start(game, line)?;
         let usual = state.typed().downcast_ref::<State<Eight>>();

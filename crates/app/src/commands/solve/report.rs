@@ -65,7 +65,7 @@ impl Report {
             told::SPEED,
         ];
         if !self.as_json {
-            say(&aligned(names.map(|name| name.get(self.lang).to_owned()), ""));
+            say(&aligned(&names.map(|name| name.get(self.lang).to_owned()), ""));
         }
     }
 
@@ -84,7 +84,7 @@ impl Report {
             nodes.to_string(),
             speed(nodes, solved.time).to_string(),
         ];
-        say(&aligned(cells, &self.remark(solved)));
+        say(&aligned(&cells, &self.remark(solved)));
     }
 
     /// Whether the file says the same.
@@ -143,7 +143,7 @@ fn row_json(solved: &Solved<'_>) -> Json {
     })
 }
 
-fn aligned(cells: [String; 7], remark: &str) -> String {
+fn aligned(cells: &[String; 7], remark: &str) -> String {
     let padded = cells.iter().zip(WIDTHS).map(|(cell, width)| format!("{cell:>width$}"));
     let row = padded.collect::<Vec<_>>().join(" ");
     format!("{row}  {remark}").trim_end().to_owned()

@@ -6,7 +6,7 @@ use kernel::{Lang, NoNames, Phrase};
 use texts::solving as told;
 
 use super::report::{Report, Totals};
-use super::{Answer, Means, Order, Solver};
+use super::{Answer, Known, Means, Order, Solver};
 use crate::commands::Run;
 use crate::commands::progress::Progress;
 use crate::commands::stopping::Stop;
@@ -18,7 +18,7 @@ const MOST_TOLD: usize = 20;
 struct Task<P> {
     number: usize,
     position: P,
-    known: Vec<(String, i32)>,
+    known: Known,
 }
 
 /// A position that was solved.
