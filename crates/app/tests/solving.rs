@@ -299,7 +299,7 @@ fn the_first_nineteen_problems_of_fforum_have_their_known_scores() {
     let Some(data) = std::env::var_os("LUDOTECA_DATA") else {
         return eprintln!(
             "skipped: LUDOTECA_DATA names no folder with othello/fforum-1-19.obf, \
-             a suite that comes with Edax and is listed at radagast.se/othello"
+             which is among the files of github.com/abulmo/edax-reversi"
         );
     };
     let folder = Folder::new("fforum");
