@@ -202,6 +202,31 @@ fn a_record_and_a_kept_match_are_looked_over_as_their_transcript_is() {
     assert!(black["lost"].as_i64().unwrap() >= 14 && black["blunders"].as_i64().unwrap() >= 1);
 }
 
+/// A problem of Fforum with White to move, for whom g5 is worth 0 and g6 -6, as
+/// its collectors list them.
+#[test]
+fn a_match_from_a_position_where_white_begins_is_judged_from_black_s_view() {
+    let folder = Folder::new("analyse-white");
+    let position = "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O";
+    let problem = folder.write("problem.obf", position);
+    let record = folder.file("problem.json");
+    ludoteca(&["import", &problem, "--format", "obf", "--out", &record], "", &folder.0);
+    let text = std::fs::read_to_string(&record).unwrap();
+    let mut json: Json = serde_json::from_str(&text).unwrap();
+    json["moves"] = vec!["g6"].into();
+    let played = folder.write("played.json", &json.to_string());
+    let args = ["analyse", &played, "--depth", "20", "--threads", "1", "--json"];
+    let judged: Json = serde_json::from_str(&out(&ludoteca(&args, "", &folder.0))).unwrap();
+    let mv = &judged["moves"][0];
+    assert_eq!(
+        (&mv["player"], &mv["score"], &mv["exact"]),
+        (&"White".into(), &6.into(), &true.into())
+    );
+    assert_eq!((&mv["lost"], &mv["mark"]), (&6.into(), &"?".into()));
+    assert_eq!((&mv["better"]["score"], &mv["better"]["line"][0]), (&0.into(), &"g5".into()));
+    assert_eq!(judged["before"]["score"], 0);
+}
+
 #[test]
 fn the_picture_of_a_match_is_whole_and_needs_nothing_else() {
     let folder = Folder::new("analyse-svg");

@@ -1,11 +1,10 @@
 //! Othello's moves as the engine counts them, in the words of the game.
 
-use games::othello::Board;
-use games::othello::Eight;
+use games::othello::{Board, Eight};
 use othello::Position;
 
-/// What a move is called when there is none.
-pub(super) const PASS: &str = "pass";
+/// What it is called when there is no move.
+const PASS: &str = "pass";
 
 /// The name of a cell: a letter for its column and a number for its row.
 pub(super) fn name(cell: usize) -> String {
@@ -40,7 +39,7 @@ mod tests {
 
     #[test]
     fn a_pass_that_a_line_leaves_out_is_said() {
-        // Black on a1 and c2, White on b1 and b2; White cannot move, Black can.
+        // The side to move has b1 and no move; its rival has a1 and takes b1 from c1.
         let position = Position { own: 0b10, rival: 0b1 };
         assert_eq!(line(position, &[2]), [PASS, "c1"]);
         assert_eq!(line(position.passed(), &[2]), ["c1"]);
