@@ -44,6 +44,9 @@ fn of_command(command: &Command, common: &[Flag], lang: Lang) -> Vec<String> {
     if command.chooses_a_game {
         lines.extend(game_options(lang));
     }
+    for note in command.notes {
+        lines.extend([String::new(), note.get(lang).to_owned()]);
+    }
     lines.extend([String::new(), say::EXAMPLES.get(lang).to_owned()]);
     lines.extend(command.examples.iter().map(|example| format!("  ludoteca {example}")));
     lines

@@ -1,7 +1,8 @@
 //! Ludoteca: a house full of games, as one program.
 //!
 //! This crate joins everything: arguments, files, the clock, the keyboard. It
-//! holds no rule of any game and draws nothing itself.
+//! holds no rule of any game, and draws nothing itself but the pictures that
+//! are asked for as files.
 
 mod args;
 mod clock;
@@ -92,6 +93,12 @@ fn run(command: Option<&'static Command>, args: Vec<OsString>) -> ExitCode {
         Run::Usage => refuse(&typed.problems, word, lang),
         Run::Failed(phrase) => {
             complain(&phrase, lang);
+            ExitCode::FAILURE
+        }
+        Run::Wrong(phrases) => {
+            for phrase in &phrases {
+                complain(phrase, lang);
+            }
             ExitCode::FAILURE
         }
     }

@@ -94,7 +94,9 @@ fn t8_the_older_spellings_of_the_machine_options_are_understood() {
 #[test]
 fn help_is_given_for_the_program_and_every_command_in_both_languages() {
     let folder = Folder::new("help");
-    for command in ["play", "replay", "games", "import", "export", "perft", "bench"] {
+    for command in
+        ["play", "replay", "games", "import", "export", "perft", "bench", "solve", "analyse"]
+    {
         let english = ludoteca(&[command, "--help"], "", &folder.0);
         assert_eq!(english.status.code(), Some(0));
         assert!(out(&english).contains("Examples:\n  ludoteca"), "{command}");

@@ -9,9 +9,11 @@ mod port;
 mod house;
 mod paint;
 mod draw;
+mod graph;
 pub mod console;
 
 pub use draw::{Drawing, draw};
+pub use graph::graph;
 pub use house::{House, Number, People, Saved, Scenarios, Shelf};
 pub use paint::Paint;
 pub use port::Port;

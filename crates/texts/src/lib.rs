@@ -7,6 +7,7 @@
 // A sentence is its own documentation.
 #![allow(missing_docs)]
 
+pub mod analysis;
 pub mod app;
 pub mod arena;
 pub mod bench;
@@ -20,6 +21,7 @@ pub mod record;
 pub mod seats;
 pub mod serve;
 pub mod server;
+pub mod solving;
 pub mod store;
 pub mod thinking;
 pub mod tui;

@@ -25,6 +25,7 @@ pub(super) const COMMAND: Command = Command {
     summary: told::SUMMARY,
     usage: "--game GAME --players A,B,… [--games N] [OPTIONS]",
     chooses_a_game: true,
+    notes: &[],
     flags: &[
         Flag::valued("players", Some('p'), "A,B,…", told::FLAG_PLAYERS),
         programs::FLAG,

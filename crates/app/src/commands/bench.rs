@@ -24,6 +24,7 @@ pub(super) const COMMAND: Command = Command {
     summary: say::SUM_BENCH,
     usage: "playouts --game GAME [--seconds S] | search [--game GAME] | store | server | crash | tui",
     chooses_a_game: true,
+    notes: &[],
     flags: &[
         Flag::valued("seconds", None, "S", say::FLAG_SECONDS),
         Flag::valued("seed", None, "N", say::FLAG_SEED),

@@ -13,13 +13,14 @@ use crate::home::{Chance, read_match, read_text, write_whole};
 use crate::setup::{self, problem_phrase};
 
 const OUT: Flag = Flag::valued("out", Some('o'), "FILE", say::FLAG_OUT);
-const FORMAT: Flag = Flag::valued("format", Some('f'), "FORMAT", say::FLAG_FORMAT);
+pub(super) const FORMAT: Flag = Flag::valued("format", Some('f'), "FORMAT", say::FLAG_FORMAT);
 
 pub(super) const IMPORT: Command = Command {
     word: "import",
     summary: say::SUM_IMPORT,
     usage: "FILE [--format FORMAT] [--out RECORD]",
     chooses_a_game: false,
+    notes: &[],
     flags: &[Flag::valued("game", Some('g'), "GAME", say::FLAG_GAME), FORMAT, OUT],
     examples: &[
         "import saved_rolit.json --out match.json",
@@ -34,6 +35,7 @@ pub(super) const EXPORT: Command = Command {
     summary: say::SUM_EXPORT,
     usage: "RECORD --format FORMAT [--out FILE]",
     chooses_a_game: false,
+    notes: &[],
     flags: &[FORMAT, OUT],
     examples: &[
         "export match.json --format rolit-replay --out replay.json",
@@ -52,8 +54,11 @@ fn import(typed: &mut Typed, _: Lang) -> Run {
     read.into()
 }
 
+/// Formats in question, each with its game.
+pub(super) type Formats = [(&'static dyn AnyGame, &'static Format)];
+
 /// Every format that the arguments leave in question.
-fn wanted_formats(typed: &mut Typed) -> Vec<(&'static dyn AnyGame, &'static Format)> {
+pub(super) fn wanted_formats(typed: &mut Typed) -> Vec<(&'static dyn AnyGame, &'static Format)> {
     let game = typed.has("game").then(|| setup::game(typed, None)).flatten();
     let games = catalog::GAMES.iter().copied();
     let games = games.filter(|it| game.is_none_or(|game| game.info().id == it.info().id));
@@ -74,10 +79,10 @@ fn ids(formats: &[(&dyn AnyGame, &Format)]) -> String {
 }
 
 /// Reads the text by the only format that fits.
-fn read_any(
+pub(super) fn read_any(
     file: &str,
     text: &str,
-    formats: &[(&'static dyn AnyGame, &'static Format)],
+    formats: &Formats,
     named: bool,
 ) -> Result<Match, Phrase> {
     let mut fitting = Vec::new();

@@ -18,6 +18,7 @@ pub(super) const COMMAND: Command = Command {
     summary: told::SUM_ENGINE,
     usage: "--game GAME [--protocol ludo|uai|gtp] [--player MACHINE] [OPTIONS]",
     chooses_a_game: true,
+    notes: &[],
     flags: &[
         Flag::valued("protocol", None, "NAME", told::FLAG_PROTOCOL),
         Flag::valued("player", None, "MACHINE", told::FLAG_PLAYER),

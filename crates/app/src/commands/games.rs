@@ -15,6 +15,7 @@ pub(super) const COMMAND: Command = Command {
     summary: say::SUM_GAMES,
     usage: "[GAME] [--json]",
     chooses_a_game: false,
+    notes: &[],
     flags: &[Flag::switch("json", None, say::FLAG_JSON)],
     examples: &["games", "games attt", "games --json"],
     run,

@@ -21,6 +21,7 @@ pub(super) const COMMAND: Command = Command {
     summary: say::SUM_MATCHES,
     usage: "list|show|resume|rename|delete|import|export [MATCH…] [OPTIONS]",
     chooses_a_game: false,
+    notes: &[],
     flags: &[
         Flag::valued("game", Some('g'), "GAME", texts::app::FLAG_GAME),
         Flag::valued("player", None, "NAME", say::FLAG_PLAYER),

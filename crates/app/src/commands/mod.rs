@@ -9,6 +9,11 @@ mod bench;
 mod tree;
 mod arena;
 mod engine;
+mod solve;
+mod analyse;
+mod stopping;
+mod progress;
+mod cells;
 mod profile;
 mod ranking;
 mod matches;
@@ -38,6 +43,8 @@ pub(crate) struct Command {
     pub(crate) usage: &'static str,
     /// Whether it takes the options that choose a game, and those of games.
     pub(crate) chooses_a_game: bool,
+    /// What the help says besides, a paragraph each.
+    pub(crate) notes: &'static [Text],
     pub(crate) flags: &'static [Flag],
     pub(crate) examples: &'static [&'static str],
     pub(crate) run: fn(&mut Typed, Lang) -> Run,
@@ -57,6 +64,8 @@ pub(crate) enum Run {
     /// It was not started, for the problems that were noted.
     Usage,
     Failed(Phrase),
+    /// It found more than one thing that is wrong.
+    Wrong(Vec<Phrase>),
 }
 
 impl From<Result<(), Phrase>> for Run {
@@ -80,6 +89,8 @@ pub(crate) const COMMANDS: &[Command] = &[
     bench::COMMAND,
     arena::COMMAND,
     engine::COMMAND,
+    solve::COMMAND,
+    analyse::COMMAND,
     tree::COMMAND,
     profile::COMMAND,
     ranking::COMMAND,

@@ -14,6 +14,7 @@ pub(super) const COMMAND: Command = Command {
     summary: say::SUM_PERFT,
     usage: "--game GAME --depth N [OPTIONS]",
     chooses_a_game: true,
+    notes: &[],
     flags: &[Flag::valued("depth", None, "N", say::FLAG_DEPTH)],
     examples: &[
         "perft --game othello --depth 9",

@@ -18,6 +18,7 @@ pub(super) const COMMAND: Command = Command {
     summary: say::SUM_PLAY,
     usage: "[-g GAME] [-p PLAYERS] [OPTIONS]",
     chooses_a_game: true,
+    notes: &[],
     flags: &[
         Flag::valued("players", Some('p'), "A:m,B:r,…", say::FLAG_PLAYERS),
         Flag::valued("dim", Some('d'), "ROWSxCOLS", say::FLAG_DIM),

@@ -16,6 +16,7 @@ pub(super) const COMMAND: Command = Command {
     summary: say::SUM_PROFILE,
     usage: "create|list|show|password|delete [ALIAS] [OPTIONS]",
     chooses_a_game: false,
+    notes: &[],
     flags: &[secrets::FLAG, super::PAGE, super::JSON],
     examples: &[
         "profile create Ana",

@@ -16,6 +16,7 @@ pub(super) const COMMAND: Command = Command {
     summary: say::SUM_RANKING,
     usage: "[--game GAME] [--by points|rating] [--page N] [--json]",
     chooses_a_game: false,
+    notes: &[],
     flags: &[
         Flag::valued("game", Some('g'), "GAME", texts::app::FLAG_GAME),
         Flag::valued("by", None, "points|rating", say::FLAG_BY),

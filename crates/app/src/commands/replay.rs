@@ -18,6 +18,7 @@ pub(super) const COMMAND: Command = Command {
     summary: say::SUM_REPLAY,
     usage: "FILE|MATCH",
     chooses_a_game: false,
+    notes: &[],
     flags: &[],
     examples: &[
         "replay game.json",
@@ -46,7 +47,7 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
 }
 
 /// The match of a number or name. What looks like a file is missed as one.
-fn kept(typed: &Typed, word: &str) -> Result<Match, Phrase> {
+pub(super) fn kept(typed: &Typed, word: &str) -> Result<Match, Phrase> {
     if Path::new(word).extension().is_some() {
         return read_match(word, 0);
     }

@@ -17,6 +17,7 @@ pub(super) const COMMAND: Command = Command {
     summary: say::SUM_SCENARIO,
     usage: "list|show|new|edit|delete|play [NAME] [OPTIONS]",
     chooses_a_game: true,
+    notes: &[],
     flags: &[super::JSON, Flag::switch("yes", None, say::FLAG_YES)],
     examples: &[
         "scenario new corner -g othello",

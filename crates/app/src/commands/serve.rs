@@ -10,6 +10,7 @@ use server::{Config, Server};
 use store::Store;
 use texts::serve as say;
 
+use super::stopping::asked_to_stop;
 use super::{Command, Run, print};
 use crate::args::Typed;
 use crate::{clock, home};
@@ -20,6 +21,7 @@ pub(super) const COMMAND: Command = Command {
     summary: say::SUMMARY,
     usage: "[--addr HOST:PORT] [--config FILE] [OPTIONS]",
     chooses_a_game: false,
+    notes: &[],
     flags: &settings::flags(),
     examples: &[
         "serve",
@@ -93,23 +95,4 @@ pub(super) fn open(
 /// Where a house that was opened at an address is found.
 pub(super) fn address(house: &Server) -> SocketAddr {
     house.addr().expect("it was opened at an address")
-}
-
-/// Waits until somebody asks the program to end.
-async fn asked_to_stop() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
-            let _ = interrupted.await;
-            return;
-        };
-        tokio::select! {
-            _ = interrupted => {}
-            _ = terminated.recv() => {}
-        }
-    }
-    #[cfg(not(unix))]
-    let _ = interrupted.await;
 }

@@ -12,6 +12,7 @@ pub(super) const COMMAND: Command = Command {
     summary: say::SUM_TREE,
     usage: "[--depth N] [--moves TEXT] [--position TEXT]",
     chooses_a_game: false,
+    notes: &[],
     flags: &[
         Flag::valued("depth", None, "N", say::FLAG_TREE_DEPTH),
         Flag::valued("moves", None, "TEXT", say::FLAG_TREE_MOVES),

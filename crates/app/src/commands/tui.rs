@@ -20,6 +20,7 @@ pub(super) const COMMAND: Command = Command {
     summary: say::SUM_TUI,
     usage: "[OPTIONS]",
     chooses_a_game: false,
+    notes: &[],
     flags: &[Flag::switch("ascii", None, say::FLAG_ASCII)],
     examples: &["tui", "tui --ascii", "tui --lang es"],
     run,

@@ -15,9 +15,25 @@ pub(crate) fn read_text(path: &str) -> Result<String, Phrase> {
     String::from_utf8(bytes).map_err(|_| wrong(say::NOT_UTF8.into()))
 }
 
+/// The text of a file, or of the standard input for `-`.
+pub(crate) fn read_input(path: &str) -> Result<String, Phrase> {
+    if path != "-" {
+        return read_text(path);
+    }
+    io::read_to_string(io::stdin()).map_err(|error| match error.kind() {
+        io::ErrorKind::InvalidData => say::CANNOT_READ.with([path.into(), say::NOT_UTF8.into()]),
+        _ => say::CANNOT_READ.with([path.into(), error.to_string().into()]),
+    })
+}
+
 /// The match in a file.
 pub(crate) fn read_match(path: &str, seed: u64) -> Result<Match, Phrase> {
-    record::read(&read_text(path)?, catalog::GAMES, seed)
+    read_record(path, &read_text(path)?, seed)
+}
+
+/// The match in the text of a file.
+pub(crate) fn read_record(path: &str, text: &str, seed: u64) -> Result<Match, Phrase> {
+    record::read(text, catalog::GAMES, seed)
         .map_err(|phrase| say::IN_FILE.with([path.into(), phrase.into()]))
 }
 

@@ -22,7 +22,7 @@ use crate::clock;
 use crate::programs::Programs;
 
 use files::data_folder;
-pub(crate) use files::{locale, read_match, read_text, write_whole};
+pub(crate) use files::{locale, read_input, read_match, read_record, read_text, write_whole};
 use follow::Followed;
 pub(crate) use shelf::called;
 
