@@ -48,8 +48,8 @@ pub(crate) const ROOMS: &[Room] = &[
     room("scene", &["kernel"], &[]),
     room("games", &["kernel", "scene"], &["serde_json"]),
     room("search", &["kernel"], &[]),
-    room("players", &["kernel", "scene", "games", "search", "othello"], &[]),
     room("othello", &["kernel", "games"], &["flate2"]),
+    room("players", &["kernel", "scene", "games", "search", "othello"], &[]),
     room("table", &["kernel", "scene", "texts"], &["serde_json"]),
     room("catalog", &["kernel", "games", "players", "table"], &[]),
     room(

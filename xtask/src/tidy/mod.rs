@@ -6,6 +6,7 @@ mod edges;
 mod purity;
 mod length;
 mod leftovers;
+mod fences;
 mod places;
 mod front;
 mod documents;
@@ -26,6 +27,7 @@ pub(crate) const CHECKS: &[Check] = &[
     Check { name: "purity", run: purity::check },
     Check { name: "length", run: length::check },
     Check { name: "leftovers", run: leftovers::check },
+    Check { name: "fences", run: fences::check },
     Check { name: "places", run: places::check },
     Check { name: "front docs", run: front::check },
     Check { name: "documents", run: documents::check },
@@ -63,6 +65,11 @@ mod tests {
     #[test]
     fn nothing_is_left_over() {
         is_tidy("leftovers");
+    }
+
+    #[test]
+    fn what_is_not_safe_is_fenced() {
+        is_tidy("fences");
     }
 
     #[test]
