@@ -107,6 +107,18 @@ fn problems_have_their_known_scores_with_one_thread_and_with_three() {
     }
 }
 
+/// Two discs on an empty board, as somebody may lay them out.
+#[test]
+fn nearly_empty_boards_are_thought_about() {
+    let limits = Limits { depth: Some(9), ..Limits::default() };
+    let two = Position { own: 1 << 27, rival: 1 << 28 };
+    let thought = Engine::new(MEMORY).think(two, &limits, 1, &mut |_| {});
+    assert_eq!((thought.line[0], thought.score), (29, 64), "all discs are taken at once");
+    let four = Position { own: 1 << 27, rival: 1 << 28 | 1 << 19 | 1 << 35 };
+    let thought = Engine::new(MEMORY).think(four, &limits, 1, &mut |_| {});
+    assert!(four.play(thought.line[0]).is_some());
+}
+
 #[test]
 fn the_same_position_and_nodes_give_the_same_thought() {
     let limits = Limits { nodes: Some(30_000), ..Limits::default() };

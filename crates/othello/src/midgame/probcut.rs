@@ -4,6 +4,8 @@
 //! from experience. When it is far enough from the window, the deep search is
 //! left out; how far, is a matter of certainty.
 
+use std::sync::LazyLock;
+
 use super::exceeds;
 use crate::cpu::Cpu;
 use crate::crew::Question;
@@ -12,7 +14,7 @@ use crate::search::Search;
 
 /// How many standard errors a search must be from the window to be believed,
 /// for each certainty but the last, which believes nothing.
-pub(crate) const CERTAINTIES: [f32; 5] = [1.1, 1.5, 2.0, 2.6, 3.3];
+const CERTAINTIES: [f32; 5] = [1.1, 1.5, 2.0, 2.6, 3.3];
 
 /// The certainty of what is exact.
 pub(crate) const EXACT: u8 = CERTAINTIES.len() as u8;
@@ -25,12 +27,25 @@ pub fn shallower(depth: u32) -> u32 {
     depth / 4 * 2 + depth % 2
 }
 
-/// The standard error, in discs, of a search of `shallow` plies as a forecast
-/// of one of `depth` plies: `trainer othello forecast` has measured it.
-fn error(empties: u32, depth: u32, shallow: u32) -> f32 {
-    let (empties, depth, shallow) = (empties as f32, depth as f32, shallow as f32);
-    (1.472 - 0.0075 * empties + 0.0742 * depth - 0.1501 * shallow).exp()
+/// The standard error, in discs, of a search as a forecast of one of `depth`
+/// plies: `trainer othello forecast` has measured it.
+fn error(empties: usize, depth: usize) -> f32 {
+    let shallow = shallower(depth as u32) as f32;
+    (1.472 - 0.0075 * empties as f32 + 0.0742 * depth as f32 - 0.1501 * shallow).exp()
 }
+
+/// No board has more empty cells, and no search is deeper.
+const MOST: usize = 64;
+
+/// How many discs away from the window a forecast is believed, by certainty,
+/// depth and empty cells.
+static MARGINS: LazyLock<[[[i8; MOST + 1]; MOST + 1]; CERTAINTIES.len()]> = LazyLock::new(|| {
+    CERTAINTIES.map(|trust| {
+        std::array::from_fn(|depth| {
+            std::array::from_fn(|empties| (trust * error(empties, depth)).ceil() as i8)
+        })
+    })
+});
 
 /// What a question is answered if a shallower search says so clearly enough.
 #[inline(always)]
@@ -40,12 +55,9 @@ pub(super) fn foretold<C: Cpu>(
     question: Question,
 ) -> Option<i32> {
     let Question { alpha, depth, certainty } = question;
-    let trust = *CERTAINTIES.get(usize::from(certainty))?;
-    if depth < FROM {
-        return None;
-    }
+    let margins = MARGINS.get(usize::from(certainty)).filter(|_| depth >= FROM)?;
     let shallow = shallower(depth);
-    let margin = (trust * error(node.position.empties(), depth, shallow)).ceil() as i32;
+    let margin = i32::from(margins[depth as usize][node.position.empties() as usize]);
     let guess = search.discs(node);
     if guess > alpha {
         let high = alpha + margin;
