@@ -45,7 +45,7 @@ pub enum Certainty {
 }
 
 /// How often a forecast is right, in parts of a hundred, for each certainty.
-const PERCENT: [u8; EXACT as usize] = [73, 87, 95, 99, 100];
+const PERCENT: [u8; EXACT as usize] = [73, 87, 95, 99, 99];
 
 impl Engine {
     /// An engine that remembers at most so many bytes.

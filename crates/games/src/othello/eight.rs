@@ -11,10 +11,11 @@ pub struct Eight;
 /// the edge.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
-/// The cells in each direction from each cell, for the four directions in
-/// which numbers grow, and for their opposites.
-static UP_RAYS: [[u64; 4]; 64] = rays([(0, 1), (1, -1), (1, 0), (1, 1)]);
-static DOWN_RAYS: [[u64; 4]; 64] = rays([(0, -1), (-1, 1), (-1, 0), (-1, -1)]);
+/// From each cell, the cells in the four directions in which numbers grow:
+/// right, down-left, down and down-right.
+pub static UP_RAYS: [[u64; 4]; 64] = rays([(0, 1), (1, -1), (1, 0), (1, 1)]);
+/// And in their opposites.
+pub static DOWN_RAYS: [[u64; 4]; 64] = rays([(0, -1), (-1, 1), (-1, 0), (-1, -1)]);
 
 impl Board for Eight {
     type Set = u64;

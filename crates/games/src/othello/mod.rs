@@ -32,7 +32,7 @@ use kernel::{Choice, Colour, Kind, OptionSpec, Problem, Seat, Setup, Value};
 use crate::bits::{Bits, Wide};
 
 pub use board::{Board, Square};
-pub use eight::Eight;
+pub use eight::{DOWN_RAYS, Eight, UP_RAYS};
 pub use hands::{Endless, Hands, Stock};
 pub use state::{Move, State};
 

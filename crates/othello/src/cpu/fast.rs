@@ -1,7 +1,7 @@
 //! Processors with AVX2 and BMI2: the eight directions in two registers.
 //!
 //! This module and the macro `hot` are where the project has `unsafe`. It pays:
-//! the same search takes about twice as long without.
+//! the same search takes 1.7 times as long without.
 #![allow(unsafe_code)]
 
 use std::arch::x86_64::{
@@ -10,6 +10,8 @@ use std::arch::x86_64::{
     _mm256_extracti128_si256, _mm256_or_si256, _mm256_set1_epi64x, _mm256_setr_epi64x,
     _mm256_setzero_si256, _mm256_sllv_epi64, _mm256_srlv_epi64, _mm256_sub_epi64, _pext_u64,
 };
+
+use games::othello::{DOWN_RAYS, UP_RAYS};
 
 use super::Cpu;
 
@@ -49,29 +51,6 @@ impl Cpu for Fast {
         // SAFETY: as above.
         unsafe { last_flips(own, cell) }
     }
-}
-
-/// From each cell, the cells in the four directions in which numbers grow.
-static UP: [[u64; 4]; 64] = rays(1);
-/// And in their opposites.
-static DOWN: [[u64; 4]; 64] = rays(-1);
-
-const fn rays(sign: i32) -> [[u64; 4]; 64] {
-    const STEPS: [(i32, i32); 4] = [(0, 1), (1, -1), (1, 0), (1, 1)];
-    let mut rays = [[0; 4]; 64];
-    let mut index = 0;
-    while index < 4 * 64 {
-        let (cell, direction) = (index / 4, index % 4);
-        let (down, right) = (sign * STEPS[direction].0, sign * STEPS[direction].1);
-        let (mut row, mut column) = (cell as i32 / 8 + down, cell as i32 % 8 + right);
-        while 0 <= row && row < 8 && 0 <= column && column < 8 {
-            rays[cell][direction] |= 1 << (8 * row + column);
-            row += down;
-            column += right;
-        }
-        index += 1;
-    }
-    rays
 }
 
 /// Every column but the first and the last, as runs along rows and diagonals
@@ -133,7 +112,7 @@ fn targets(own: u64, rival: u64) -> u64 {
 #[target_feature(enable = "avx2")]
 fn flips(own: u64, rival: u64, cell: usize) -> u64 {
     let (own, rival) = (everywhere(own), everywhere(rival));
-    let (up, down) = (four(&UP[cell & 63]), four(&DOWN[cell & 63]));
+    let (up, down) = (four(&UP_RAYS[cell & 63]), four(&DOWN_RAYS[cell & 63]));
     united(_mm256_or_si256(flips_up(own, rival, up), flips_down(own, rival, down)))
 }
 
@@ -183,8 +162,8 @@ const fn lines() -> [Lines; 64] {
     let mut cell = 0;
     while cell < 64 {
         let bit = 1_u64 << cell;
-        let [_, down_left, down, down_right] = UP[cell];
-        let [_, up_right, up, up_left] = DOWN[cell];
+        let [_, down_left, down, down_right] = UP_RAYS[cell];
+        let [_, up_right, up, up_left] = DOWN_RAYS[cell];
         lines[cell] = Lines {
             column: down | up | bit,
             rising: down_left | up_right | bit,
