@@ -12,6 +12,7 @@ mod cpu;
 mod crew;
 mod endgame;
 mod engine;
+mod leaf;
 pub mod eval;
 mod midgame;
 mod node;

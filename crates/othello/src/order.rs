@@ -15,18 +15,18 @@ pub(crate) struct Choice {
 }
 
 /// The moves of a position. No position has more than 33.
-pub(crate) struct Choices {
-    list: [Choice; 34],
+pub(crate) struct Choices<const MOST: usize = 34> {
+    list: [Choice; MOST],
     len: usize,
 }
 
 const NONE: Choice = Choice { cell: 0, next: Position { own: 0, rival: 0 }, promise: 0 };
 
-impl Choices {
+impl<const MOST: usize> Choices<MOST> {
     /// The moves to these cells, none with any promise but to take all discs.
     #[inline(always)]
     pub(crate) fn new<C: Cpu>(cpu: C, position: Position, targets: u64) -> Self {
-        let mut choices = Self { list: [NONE; 34], len: 0 };
+        let mut choices = Self { list: [NONE; MOST], len: 0 };
         for cell in each(targets) {
             let next = position.after(cell, cpu.flips(position.own, position.rival, cell));
             // Whoever has lost all discs has lost.

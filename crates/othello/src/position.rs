@@ -28,6 +28,15 @@ impl Position {
         !(self.own | self.rival)
     }
 
+    /// Bits that look like chance, the same for the same position; the first
+    /// ones are the best.
+    #[inline(always)]
+    pub(crate) const fn mixed(self) -> u64 {
+        let both = self.own.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            ^ self.rival.wrapping_mul(0xc2b2_ae3d_27d4_eb4f).rotate_left(31);
+        (both ^ both >> 29).wrapping_mul(0xff51_afd7_ed55_8ccd)
+    }
+
     /// How many cells are empty.
     #[inline(always)]
     pub const fn empties(self) -> u32 {

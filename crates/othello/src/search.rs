@@ -4,6 +4,7 @@ use crate::Position;
 use crate::cpu::Cpu;
 use crate::crew::{Crew, Job};
 use crate::eval::{DISC, Weights};
+use crate::leaf::Leaves;
 use crate::node::Node;
 use crate::table::Table;
 
@@ -17,6 +18,7 @@ pub(crate) struct Search<'a, C> {
     pub(crate) cpu: C,
     pub(crate) table: &'a Table,
     pub(crate) weights: &'a Weights,
+    pub(crate) leaves: Leaves,
     pub(crate) crew: &'a Crew<'a>,
     /// The work of another thread that this one does.
     pub(crate) job: Option<Arc<Job>>,
@@ -28,7 +30,7 @@ pub(crate) struct Search<'a, C> {
 
 impl<'a, C: Cpu> Search<'a, C> {
     pub(crate) fn new(cpu: C, table: &'a Table, weights: &'a Weights, crew: &'a Crew<'a>) -> Self {
-        Self { cpu, table, weights, crew, job: None, nodes: 0, ask_at: 0 }
+        Self { cpu, table, weights, leaves: Leaves::new(), crew, job: None, nodes: 0, ask_at: 0 }
     }
 
     /// Whether what it does is of no use any more. What a search says then

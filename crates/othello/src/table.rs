@@ -79,10 +79,7 @@ impl Table {
 
     #[inline(always)]
     pub(crate) fn group(&self, position: Position) -> &Group {
-        let mixed = position.own.wrapping_mul(0x9e37_79b9_7f4a_7c15)
-            ^ position.rival.wrapping_mul(0xc2b2_ae3d_27d4_eb4f).rotate_left(31);
-        let group = (mixed ^ mixed >> 29).wrapping_mul(0xff51_afd7_ed55_8ccd) >> self.shift;
-        &self.groups[group as usize]
+        &self.groups[(position.mixed() >> self.shift) as usize]
     }
 
     /// What is known of a position.
@@ -136,7 +133,7 @@ impl Slot {
 
 impl Known {
     #[inline(always)]
-    fn new(found: Found) -> Self {
+    pub(crate) fn new(found: Found) -> Self {
         let Found { alpha, beta, score, best, depth, certainty, .. } = found;
         Self {
             lower: if score > alpha { score as i8 } else { -64 },
@@ -149,7 +146,7 @@ impl Known {
 
     /// Bounds of the same depth and certainty are narrowed, others replaced.
     #[inline(always)]
-    fn improved(self, found: Found) -> Self {
+    pub(crate) fn improved(self, found: Found) -> Self {
         let mut new = Self::new(found);
         if (self.depth, self.certainty) == (new.depth, new.certainty) {
             new.lower = new.lower.max(self.lower);

@@ -4,7 +4,7 @@ use super::few::few;
 use crate::Position;
 use crate::cells::{CORNERS, around, odd_quarters};
 use crate::cpu::{Cpu, hot};
-use crate::midgame::EXACT;
+use crate::midgame::{EXACT, LIGHT};
 use crate::order::{Choices, freedom};
 use crate::search::{LOWEST, Search};
 use crate::stable::stable_rivals;
@@ -17,7 +17,12 @@ const FEW: u32 = 6;
 /// before any is searched.
 const LOOK_UP: u32 = 11;
 
-const TABLE: u32 = 9;
+/// From so many empty cells on all threads know what one has found; below,
+/// each remembers for itself.
+const TABLE: u32 = 10;
+
+/// The most moves that a position can have here.
+const MOST: usize = LIGHT as usize;
 
 hot! {
     /// Whether the score is more than `alpha`: a lower bound if so, else an
@@ -34,7 +39,10 @@ hot! {
         if let Some(most) = stable_bound(position, alpha, left) {
             return most;
         }
-        let known = if left >= TABLE { search.table.probe(position) } else { None };
+        let known = match left {
+            TABLE.. => search.table.probe(position),
+            _ => search.leaves.probe(position),
+        };
         if let Some(score) = known.and_then(|known| settled(known, left, EXACT, alpha)) {
             return score;
         }
@@ -63,12 +71,16 @@ hot! {
                 }
             }
         }
-        if left >= TABLE && !search.is_halted() {
+        if !search.is_halted() {
             let found = Found {
                 alpha, beta: alpha + 1, score: best, best: cell, depth: left, certainty: EXACT,
                 cost: search.nodes - begun,
             };
-            search.table.keep(position, found);
+            if left >= TABLE {
+                search.table.keep(position, found);
+            } else {
+                search.leaves.keep(position, found);
+            }
         }
         best
     }
@@ -103,9 +115,9 @@ pub(crate) fn settled(known: Known, depth: u32, certainty: u8, alpha: i32) -> Op
 
 /// Whether one of the positions after a move is known to be good enough.
 #[inline(always)]
-pub(crate) fn looked_up<C: Cpu>(
+pub(crate) fn looked_up<C: Cpu, const MOST: usize>(
     search: &Search<'_, C>,
-    choices: &Choices,
+    choices: &Choices<MOST>,
     depth: u32,
     certainty: u8,
     alpha: i32,
@@ -129,7 +141,7 @@ fn ordered<C: Cpu>(
     position: Position,
     targets: u64,
     known: Option<Known>,
-) -> Choices {
+) -> Choices<MOST> {
     let cpu = search.cpu;
     let odd = odd_quarters(position.empty());
     let mut choices = Choices::new(cpu, position, targets);

@@ -31,7 +31,7 @@ hot! {
                 -glance(search, &passed, -beta, -alpha, depth)
             };
         }
-        let mut choices = Choices::new(cpu, position, targets);
+        let mut choices: Choices = Choices::new(cpu, position, targets);
         if depth > 1 {
             for Choice { next, promise, .. } in choices.as_mut_slice() {
                 *promise -= cpu.targets(next.own, next.rival).count_ones() as i32;

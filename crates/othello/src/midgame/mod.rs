@@ -10,7 +10,7 @@ mod order;
 mod principal;
 mod probcut;
 
-pub(crate) use exceeds::exceeds;
+pub(crate) use exceeds::{LIGHT, exceeds};
 pub(crate) use principal::principal;
 pub(crate) use probcut::EXACT;
 pub use probcut::shallower;
