@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use crate::Position;
+use crate::cpu::Words;
 
 /// No cell.
 pub(crate) const NOWHERE: u8 = 64;
@@ -35,27 +36,18 @@ pub(crate) struct Found {
     pub(crate) cost: u64,
 }
 
-/// Positions that share a place in the table: as many as two lines of a
-/// processor's cache hold.
-const WAYS: usize = 5;
+/// The numbers of a group of positions that share a place in the table: two
+/// lines of a processor's cache.
+const GROUP: usize = 16;
 
-/// A position and what is known of it. The position is kept mixed with the
-/// rest, so that what two threads have written at once is not recognised as
-/// anything.
-#[derive(Default)]
-struct Slot {
-    own: AtomicU64,
-    rival: AtomicU64,
-    rest: AtomicU64,
-}
-
-#[derive(Default)]
-#[repr(align(128))]
-pub(crate) struct Group([Slot; WAYS]);
+/// A position and what is known of it: its own discs, its rival's, the rest.
+/// The position is kept mixed with the rest, so that what two threads have
+/// written at once is not recognised as anything.
+struct Slot<'a>(&'a [AtomicU64; 3]);
 
 /// The table.
 pub(crate) struct Table {
-    groups: Box<[Group]>,
+    words: Words,
     /// How far a hash is shifted to be the number of a group.
     shift: u32,
     /// Which search writes now; what older ones wrote gives way.
@@ -65,9 +57,8 @@ pub(crate) struct Table {
 impl Table {
     /// A table of at most so many bytes.
     pub(crate) fn new(bytes: usize) -> Self {
-        let bits = (bytes / size_of::<Group>()).max(2).ilog2();
-        let groups = (0..1 << bits).map(|_| Group::default()).collect();
-        Self { groups, shift: 64 - bits, date: AtomicU8::new(1) }
+        let bits = (bytes / size_of::<[AtomicU64; GROUP]>()).max(2).ilog2();
+        Self { words: Words::new(GROUP << bits), shift: 64 - bits, date: AtomicU8::new(1) }
     }
 
     /// Begins another search: what is in the table may be used, but gives way first.
@@ -77,15 +68,18 @@ impl Table {
         self.date.store(next, Relaxed);
     }
 
+    /// Where a position may be.
     #[inline(always)]
-    pub(crate) fn group(&self, position: Position) -> &Group {
-        &self.groups[(position.mixed() >> self.shift) as usize]
+    fn slots(&self, position: Position) -> impl Iterator<Item = Slot<'_>> {
+        let (groups, _) = self.words.as_chunks::<GROUP>();
+        let (slots, _) = groups[(position.mixed() >> self.shift) as usize].as_chunks();
+        slots.iter().map(Slot)
     }
 
     /// What is known of a position.
     #[inline(always)]
     pub(crate) fn probe(&self, position: Position) -> Option<Known> {
-        for slot in &self.group(position).0 {
+        for slot in self.slots(position) {
             if let Some(rest) = slot.read(position) {
                 return Some(rest.known);
             }
@@ -96,38 +90,38 @@ impl Table {
     /// Keeps what was found, together with what is known already.
     #[inline(always)]
     pub(crate) fn keep(&self, position: Position, found: Found) {
-        let group = &self.group(position).0;
         let date = self.date.load(Relaxed);
         let cost = found.cost.max(1).ilog2() as u8;
-        if let Some((slot, old)) =
-            group.iter().find_map(|slot| slot.read(position).map(|old| (slot, old)))
-        {
+        let known = self.slots(position).find_map(|slot| Some((slot.read(position)?, slot)));
+        if let Some((old, slot)) = known {
             slot.write(position, Rest { known: old.known.improved(found), date, cost });
             return;
         }
-        let cheapest = group
-            .iter()
-            .min_by_key(|slot| Rest::from(slot.rest.load(Relaxed)).worth(date))
-            .expect("a group has several ways");
+        let cheapest = self
+            .slots(position)
+            .min_by_key(|slot| slot.rest().worth(date))
+            .expect("a group has several slots");
         cheapest.write(position, Rest { known: Known::new(found), date, cost });
     }
 }
 
-impl Slot {
+impl Slot<'_> {
+    #[inline(always)]
+    fn rest(&self) -> Rest {
+        self.0[2].load(Relaxed).into()
+    }
+
     #[inline(always)]
     fn read(&self, position: Position) -> Option<Rest> {
-        let rest = self.rest.load(Relaxed);
-        let own = self.own.load(Relaxed) ^ rest;
-        let rival = self.rival.load(Relaxed) ^ rest;
-        (own == position.own && rival == position.rival).then(|| rest.into())
+        let [own, rival, rest] = self.0.each_ref().map(|word| word.load(Relaxed));
+        (own ^ rest == position.own && rival ^ rest == position.rival).then(|| rest.into())
     }
 
     #[inline(always)]
     fn write(&self, position: Position, rest: Rest) {
         let rest = u64::from(rest);
-        self.rest.store(rest, Relaxed);
-        self.own.store(position.own ^ rest, Relaxed);
-        self.rival.store(position.rival ^ rest, Relaxed);
+        let words = [position.own ^ rest, position.rival ^ rest, rest];
+        self.0.iter().zip(words).for_each(|(slot, word)| slot.store(word, Relaxed));
     }
 }
 

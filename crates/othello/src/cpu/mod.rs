@@ -4,12 +4,14 @@
 //! any processor, and for those with AVX2 and BMI2. Which one runs is decided
 //! when the program does.
 
+mod pages;
 mod plain;
 #[cfg(target_arch = "x86_64")]
 mod fast;
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) use fast::Fast;
+pub(crate) use pages::Words;
 pub(crate) use plain::Plain;
 
 /// The arithmetic of a board. Discs are sets of cells, cell `8 × row + column`.
