@@ -48,7 +48,7 @@ pub(crate) const ROOMS: &[Room] = &[
     room("scene", &["kernel"], &[]),
     room("games", &["kernel", "scene"], &["serde_json"]),
     room("search", &["kernel"], &[]),
-    room("othello", &["kernel", "games"], &["flate2"]),
+    room("othello", &["kernel", "games"], &["flate2", "rustix"]),
     room("players", &["kernel", "scene", "games", "search", "othello"], &[]),
     room("table", &["kernel", "scene", "texts"], &["serde_json"]),
     room("catalog", &["kernel", "games", "players", "table"], &[]),
