@@ -21,7 +21,7 @@ fn main() {
     let mut steps: Vec<Step> = (0..500).flat_map(game).collect();
     steps.sort_by_key(|step| step.position.empties());
     let began = Instant::now();
-    let weights = Weights::embedded();
+    let weights = Weights::in_use();
     println!("reading the weights: {:.1} ms", began.elapsed().as_secs_f64() * 1e3);
     let began = Instant::now();
     for empties in 0..=60 {

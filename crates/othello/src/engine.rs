@@ -1,5 +1,6 @@
 //! The engine: thinks about positions and solves them.
 
+use std::sync::Arc;
 use std::thread;
 
 use kernel::Limits;
@@ -16,7 +17,7 @@ use crate::table::{NOWHERE, Table};
 /// The engine, with its memory.
 pub struct Engine {
     table: Table,
-    weights: &'static Weights,
+    weights: Arc<Weights>,
 }
 
 /// What the engine thinks of a position.
@@ -50,12 +51,35 @@ const PERCENT: [u8; EXACT as usize] = [73, 87, 95, 99, 99];
 impl Engine {
     /// An engine that remembers at most so many bytes.
     pub fn new(bytes: usize) -> Self {
-        Self { table: Table::new(bytes), weights: Weights::embedded() }
+        Self::with_weights(bytes, Weights::in_use())
+    }
+
+    /// An engine that judges positions by other weights than those of the program.
+    pub fn with_weights(bytes: usize, weights: Arc<Weights>) -> Self {
+        Self { table: Table::new(bytes), weights }
     }
 
     /// What a position is worth with best play to the end; no limits.
     pub fn solve(&self, position: Position, threads: usize) -> Thought {
         self.think(position, &Limits::default(), threads, &mut |_| {})
+    }
+
+    /// Who wins with best play, which is quicker to find out than by how much:
+    /// the score is 1, 0 or -1.
+    pub fn outcome(&self, position: Position, threads: usize) -> Thought {
+        self.table.turn_page();
+        let crew = Crew::new(None, u64::MAX);
+        with_cpu!(|cpu| self.with_helpers(cpu, &crew, threads, |search| {
+            let node = Node::new(position);
+            let mut thought = self.thought(search, position, Best::forced(0), (0, 0));
+            for (depth, certainty) in stages(position.empties(), None) {
+                let question = Question { alpha: -1, depth, certainty };
+                let Best { score, cell } = principal(search, &node, question, 1);
+                let best = Best { score: score.signum(), cell };
+                thought = self.thought(search, position, best, (depth, certainty));
+            }
+            thought
+        }))
     }
 
     /// Thinks about a position within limits, ever deeper, and says what it
@@ -95,7 +119,7 @@ impl Engine {
         threads: usize,
         task: impl FnOnce(&mut Search<'_, C>) -> R,
     ) -> R {
-        let search = || Search::new(cpu, &self.table, self.weights, crew);
+        let search = || Search::new(cpu, &self.table, &self.weights, crew);
         thread::scope(|scope| {
             for _ in 1..threads {
                 scope.spawn(move || crew.serve(search()));

@@ -48,6 +48,21 @@ fn scores_are_those_of_trying_everything() {
 }
 
 #[test]
+fn who_wins_is_told_by_the_sign_of_the_score() {
+    let mut rng = Rng::new(9);
+    let mut seen = [0; 3];
+    for round in 0..60 {
+        let position = random_position(&mut rng, round % 15);
+        let outcome = Engine::new(MEMORY >> 4).outcome(position, 1);
+        let solved = Engine::new(MEMORY >> 4).solve(position, 1);
+        assert_eq!(outcome.certainty, Certainty::Exact);
+        assert_eq!(outcome.score, solved.score.signum(), "{position:?}");
+        seen[(outcome.score + 1) as usize] += 1;
+    }
+    assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+}
+
+#[test]
 fn the_best_move_keeps_the_score() {
     let engine = Engine::new(MEMORY);
     let mut rng = Rng::new(2);

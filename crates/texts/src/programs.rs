@@ -74,6 +74,14 @@ pub const BAD_ENGINE_PLAYER: Text = Text::new(
     "--player: there is no machine \"{}\"; there are {}",
     "--player: no existe la máquina «{}»; existen {}",
 );
+pub const FLAG_WEIGHTS: Text = Text::new(
+    "judge Othello by the weights in this file, as the trainer makes them",
+    "juzgar el Othello con los pesos de este archivo, como los hace el entrenador",
+);
+pub const BAD_WEIGHTS: Text = Text::new(
+    "--weights: there are no weights of the Othello engine in \"{}\"",
+    "--weights: en «{}» no hay pesos del motor de Othello",
+);
 
 pub const OPENING_LINE: Text = Text::new("line {}: {}", "línea {}: {}");
 pub const OPENING_MOVE: Text = Text::new("move {}: {}", "jugada {}: {}");

@@ -3,40 +3,40 @@
 use std::path::PathBuf;
 
 use crate::fit::Plan;
-use crate::{forecast, selfplay, stray};
+use crate::selfplay::Manner;
+use crate::{forecast, train};
 
 pub(crate) const HELP: &str = "\
 Fits the evaluation of the Othello engine.
 
-usage: trainer othello positions [GAMES] --out FILE [--solve N] [--threads N]
-       trainer othello stray FILE... --out FILE [--one-in N] [--depth N] [--solve N] [--seed N] [--threads N]
-       trainer othello play --out FILE [--games N] [--depth N] [--solve N] [--one-in N] [--seed N] [--threads N]
+usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth N] [--solve N] [--one-in N]
+                                    [--tournament GAMES] [--log FILE] [--threads N]
+       trainer othello positions [GAMES] --out FILE [--solve N] [--threads N]
        trainer othello count FILE...
        trainer othello errors FILE... [--weights FILE] [--held-out N] [--seed N]
-       trainer othello fit FILE... --out FILE [--log FILE] [--rounds N] [--ridge X] [--bond X]
+       trainer othello fit FILE... --out FILE [--log FILE] [--passes N] [--ridge X] [--bond X]
                                    [--spacing N] [--held-out N] [--seed N] [--threads N]
        trainer othello forecast FILE... [--positions N] [--depth N] [--solve N] [--seed N] [--threads N]
 
+train      from nothing to weights: the engine plays itself and learns from it, in rounds; what is
+           in the folder already is not done again
+  --games N     how many games (60000)
+  --rounds N    in how many rounds (3)
+  --depth N     how many moves are looked ahead (6)
+  --solve N     positions with at most so many empty cells are solved (16)
+  --one-in N    one of so many moves is random (20)
+  --tournament GAMES  a .wtb file of the WTHOR base or a folder of them, to begin like and to learn
+                from; without it, the folder wthor in the one that LUDOTECA_DATA names, if any
 positions  replays games of the WTHOR base and writes labelled positions
   GAMES         a .wtb file or a folder of them; without it, the folder wthor in
                 the one that the variable LUDOTECA_DATA names
   --solve N     positions with at most so many empty cells are solved (10)
-stray      writes positions a random move or two away from those in files, labelled by
-           looking ahead with the weights that are part of the program
-  --one-in N    from one of so many positions (8)
-  --depth N     how many moves are looked ahead (4)
-  --solve N     positions with at most so many empty cells are solved (8)
-play       writes labelled positions of games that the engine plays against itself
-  --games N     how many games (1000)
-  --depth N     how many moves are looked ahead (6)
-  --solve N     positions with at most so many empty cells are solved (16)
-  --one-in N    one of so many moves is random (20)
 count      says how many positions with how many empty cells are in files
 errors     says how far off weights are on the games that a fit to these files holds out
   --weights FILE  these weights; without it, those that are part of the program
 fit        finds the weights that fit them best, and says how far off they are
   --log FILE    a report in Markdown
-  --rounds N    rounds of conjugate gradients (40)
+  --passes N    rounds of conjugate gradients (40)
   --ridge X     what the square of a weight costs, in positions (4)
   --bond X      what the square of its change to the next knot costs (4)
   --spacing N   how many discs are between knots (4)
@@ -49,6 +49,11 @@ forecast   measures how well shallow searches foretell deep ones, on positions o
 all
   --out FILE    where the result goes
   --threads N   how many threads work (2)
+
+A small run of a few minutes, and whether what it has learnt beats a level of the house:
+  trainer othello train /tmp/small --games 6000 --out small.bin
+  ludoteca arena --game othello --openings random:6 --games 40 --players level:5,mine \\
+    --program \"mine=ludoteca engine --game othello --player level:6 --weights small.bin\"
 ";
 
 /// One of the things the tool does.
@@ -58,10 +63,8 @@ pub(crate) enum Order {
     Help,
     /// Labels the positions of games.
     Positions { games: PathBuf, out: PathBuf, solved: u32, threads: usize },
-    /// Labels positions next to labelled ones.
-    Stray(stray::Plan),
-    /// Labels positions of games of the engine against itself.
-    Play(selfplay::Plan),
+    /// Learns from games of the engine against itself.
+    Train(train::Plan),
     /// Counts labelled positions.
     Count { files: Vec<PathBuf> },
     /// Measures weights on them.
@@ -82,13 +85,16 @@ pub(crate) fn read(words: &[String], data: Option<PathBuf>) -> Result<Order, Str
         return Err("the first word is a game, and there is only othello".into());
     };
     let mut options = Options::split(rest)?;
+    options.words = words.join(" ");
     let order = match *order {
+        "train" => Order::Train(training(&mut options, data)?),
         "positions" => positions(&mut options, data)?,
-        "stray" => Order::Stray(strays(&mut options)?),
-        "play" => Order::Play(games(&mut options)?),
         "count" => Order::Count { files: options.files("the files to count")? },
         "errors" => errors(&mut options)?,
-        "fit" => Order::Fit(plan(&mut options)?),
+        "fit" => {
+            let files = options.files("the files of labelled positions")?;
+            Order::Fit(Plan { files, ..fit(&mut options)? })
+        }
         "forecast" => Order::Forecast(forecasts(&mut options)?),
         other => return Err(format!("{other} is nothing that can be done")),
     };
@@ -97,8 +103,7 @@ pub(crate) fn read(words: &[String], data: Option<PathBuf>) -> Result<Order, Str
 }
 
 fn positions(options: &mut Options, data: Option<PathBuf>) -> Result<Order, String> {
-    let base = data.map(|data| data.join("wthor"));
-    let games = options.files.drain(..).next().map(PathBuf::from).or(base);
+    let games = options.files.drain(..).next().map(PathBuf::from).or(base(data));
     Ok(Order::Positions {
         games: games.ok_or("name the games, or the variable LUDOTECA_DATA")?,
         out: options.needed("--out")?.into(),
@@ -107,27 +112,24 @@ fn positions(options: &mut Options, data: Option<PathBuf>) -> Result<Order, Stri
     })
 }
 
-fn strays(options: &mut Options) -> Result<stray::Plan, String> {
-    Ok(stray::Plan {
-        files: options.files("the files of labelled positions")?,
-        out: options.needed("--out")?.into(),
-        one_in: options.number("--one-in", 8).map(|one_in: usize| one_in.max(1))?,
-        depth: options.number("--depth", 4)?,
-        solved: options.number("--solve", 8)?,
-        seed: options.number("--seed", 1)?,
-        threads: options.threads()?,
-    })
+fn base(data: Option<PathBuf>) -> Option<PathBuf> {
+    data.map(|data| data.join("wthor"))
 }
 
-fn games(options: &mut Options) -> Result<selfplay::Plan, String> {
-    Ok(selfplay::Plan {
-        games: options.number("--games", 1000)?,
-        out: options.needed("--out")?.into(),
-        depth: options.number("--depth", 6)?,
-        solved: options.number("--solve", 16)?,
-        one_in: options.number("--one-in", 20).map(|one_in: usize| one_in.max(1))?,
-        seed: options.number("--seed", 1)?,
-        threads: options.threads()?,
+fn training(options: &mut Options, data: Option<PathBuf>) -> Result<train::Plan, String> {
+    let folder = options.files("the folder to work in")?.swap_remove(0);
+    Ok(train::Plan {
+        folder,
+        tournament: options.take("--tournament").map(PathBuf::from).or(base(data)),
+        games: options.number("--games", 60_000).map(|games: usize| games.max(1))?,
+        rounds: options.number("--rounds", 3).map(|rounds: usize| rounds.max(1))?,
+        manner: Manner {
+            depth: Some(options.number("--depth", 6)?),
+            solved: options.number("--solve", 16)?,
+            one_in: options.number("--one-in", 20).map(|one_in: usize| one_in.max(1))?,
+        },
+        seed: 1,
+        fit: fit(options)?,
     })
 }
 
@@ -140,12 +142,14 @@ fn errors(options: &mut Options) -> Result<Order, String> {
     })
 }
 
-fn plan(options: &mut Options) -> Result<Plan, String> {
+/// How to fit, but not to what.
+fn fit(options: &mut Options) -> Result<Plan, String> {
     Ok(Plan {
-        files: options.files("the files of labelled positions")?,
+        files: Vec::new(),
+        words: options.words.clone(),
         out: options.needed("--out")?.into(),
         log: options.take("--log").map(PathBuf::from),
-        rounds: options.number("--rounds", 40)?,
+        passes: options.number("--passes", 40)?,
         ridge: options.number("--ridge", 4.0)?,
         bond: options.number("--bond", 4.0)?,
         spacing: options.number("--spacing", 4).map(|spacing: u8| spacing.max(1))?,
@@ -168,13 +172,15 @@ fn forecasts(options: &mut Options) -> Result<forecast::Plan, String> {
 
 /// Words that begin with dashes with the word after each, and all others.
 struct Options<'a> {
+    /// All of them.
+    words: String,
     named: Vec<(&'a str, &'a str)>,
     files: Vec<&'a str>,
 }
 
 impl<'a> Options<'a> {
     fn split(words: &[&'a str]) -> Result<Self, String> {
-        let mut options = Self { named: Vec::new(), files: Vec::new() };
+        let mut options = Self { words: String::new(), named: Vec::new(), files: Vec::new() };
         let mut words = words.iter();
         while let Some(word) = words.next() {
             if word.starts_with("--") {

@@ -6,8 +6,7 @@ mod forecast;
 mod replay;
 mod samples;
 mod selfplay;
-mod solve;
-mod stray;
+mod train;
 mod wthor;
 
 use std::io::Write;
@@ -16,11 +15,8 @@ use std::process::ExitCode;
 use std::thread;
 
 use arguments::Order;
-use kernel::Rng;
-use othello::eval::Weights;
+use othello::Engine;
 use samples::Sample;
-use solve::AlphaBeta;
-use stray::Judge;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -52,21 +48,13 @@ fn carry_out(order: Order) -> Result<(), String> {
         Order::Positions { games, out, solved, threads } => {
             let games = wthor::games(&games)?;
             let samples = shared(&games, threads, |games, _| {
-                let samples = games.iter().map(|game| replay::samples(game, &AlphaBeta(solved)));
-                samples.flatten().collect()
+                let engine = Engine::new(16 << 20);
+                games.iter().flat_map(|game| replay::samples(game, &engine, solved)).collect()
             });
             samples::write(&out, &samples)?;
             say(&format!("{} games, {} positions", games.len(), samples.len()));
         }
-        Order::Stray(plan) => strays(&plan)?,
-        Order::Play(plan) => {
-            let games = vec![(); plan.games];
-            let samples = shared(&games, plan.threads, |games, part| {
-                selfplay::games(&plan, games.len(), part)
-            });
-            samples::write(&plan.out, &samples)?;
-            say(&format!("{} games, {} positions", plan.games, samples.len()));
-        }
+        Order::Train(plan) => train::run(&plan)?,
         Order::Count { files } => {
             for file in files {
                 say(&format!("{}\n{}", file.display(), counted(&samples::read(&file)?)));
@@ -78,22 +66,6 @@ fn carry_out(order: Order) -> Result<(), String> {
         Order::Fit(plan) => fit::run(&plan)?,
         Order::Forecast(plan) => say(&forecast::run(&plan)?),
     }
-    Ok(())
-}
-
-/// Each thread has chances of its own.
-fn strays(plan: &stray::Plan) -> Result<(), String> {
-    let solver = AlphaBeta(plan.solved);
-    let judge = Judge { weights: Weights::embedded(), depth: plan.depth, solver };
-    let mut strays = Vec::new();
-    for file in &plan.files {
-        strays.extend(shared(&samples::read(file)?, plan.threads, |samples, part| {
-            let mut rng = Rng::new(plan.seed.wrapping_add(part as u64));
-            judge.strays(samples, plan.one_in, &mut rng)
-        }));
-    }
-    samples::write(&plan.out, &strays)?;
-    say(&format!("{} positions", strays.len()));
     Ok(())
 }
 

@@ -1,9 +1,8 @@
 //! From games to labelled positions.
 
-use othello::Position;
+use othello::{Engine, Position};
 
 use crate::samples::Sample;
-use crate::solve::Solver;
 use crate::wthor::Game;
 
 /// A position of a game with at least one move.
@@ -22,13 +21,13 @@ impl Moment {
 
 /// The labelled positions of a game, up to the first move that breaks the rules.
 ///
-/// Within the solver's reach scores are exact. Where the base knows the
+/// With at most `reach` empty cells scores are exact. Where the base knows the
 /// theoretical score it is taken, and earlier it is the best that is known. In
 /// between neither is: the truth wandered from one to the other as mistakes were
 /// made, and the middle of its way is expected on the straight line.
-pub(crate) fn samples(game: &Game, solver: &impl Solver) -> Vec<Sample> {
+pub(crate) fn samples(game: &Game, engine: &Engine, reach: u32) -> Vec<Sample> {
     let moments = moments(game);
-    let scores = solved_scores(&moments, solver);
+    let scores = solved_scores(&moments, engine, reach);
     let end = scores.last().map_or(game.theory, |(_, score)| *score);
     let label = |moment: &Moment| {
         let empties = moment.position.empties();
@@ -36,7 +35,7 @@ pub(crate) fn samples(game: &Game, solver: &impl Solver) -> Vec<Sample> {
         match known {
             Some((_, score)) => (*score, true),
             None if empties >= game.depth => (game.theory, empties == game.depth),
-            None => (on_the_way(game, end, empties, solver.reach()), false),
+            None => (on_the_way(game, end, empties, reach), false),
         }
     };
     let sample = |moment: &Moment| {
@@ -45,6 +44,12 @@ pub(crate) fn samples(game: &Game, solver: &impl Solver) -> Vec<Sample> {
         Sample { position: moment.position, group: game.hash(), score, exact }
     };
     moments.iter().map(sample).collect()
+}
+
+/// The position after so many moves of a game, or at its end.
+pub(crate) fn after(game: &Game, moves: usize) -> Position {
+    let moments = moments(game);
+    moments.get(moves).or(moments.last()).map_or(Position::START, |moment| moment.position)
 }
 
 fn moments(game: &Game) -> Vec<Moment> {
@@ -64,18 +69,12 @@ fn moments(game: &Game) -> Vec<Moment> {
     moments
 }
 
-/// The exact scores of Black at the last positions, from the end backwards: what
-/// was played is a bound, and mostly there was nothing better.
-fn solved_scores(moments: &[Moment], solver: &impl Solver) -> Vec<(Position, i32)> {
-    let mut scores: Vec<(Position, i32)> = Vec::new();
-    let last =
-        moments.iter().rev().take_while(|moment| moment.position.empties() <= solver.reach());
-    for moment in last {
-        let played = scores.last().map_or(-64, |(_, score)| moment.turned(*score));
-        let score = solver.score(moment.position, played);
-        scores.push((moment.position, moment.turned(score)));
-    }
-    scores
+/// The exact scores of Black at the last positions, from the end backwards: the
+/// engine remembers what it has found out of later positions.
+fn solved_scores(moments: &[Moment], engine: &Engine, reach: u32) -> Vec<(Position, i32)> {
+    let last = moments.iter().rev().take_while(|moment| moment.position.empties() <= reach);
+    let score = |moment: &Moment| moment.turned(engine.solve(moment.position, 1).score);
+    last.map(|moment| (moment.position, score(moment))).collect()
 }
 
 fn on_the_way(game: &Game, end: i32, empties: u32, solved: u32) -> i32 {
@@ -88,7 +87,6 @@ fn on_the_way(game: &Game, end: i32, empties: u32, solved: u32) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::AlphaBeta;
 
     /// Plays the first cell that can be played, to the end.
     fn game() -> Game {
@@ -107,7 +105,7 @@ mod tests {
 
     #[test]
     fn scores_are_those_of_the_side_to_move() {
-        let samples = samples(&game(), &AlphaBeta(6));
+        let samples = samples(&game(), &Engine::new(1 << 16), 6);
         assert_eq!((samples[0].position, samples[0].score), (Position::START, 10));
         assert_eq!(samples[1].score, -10);
         let known = samples.iter().filter(|sample| sample.exact);
@@ -130,6 +128,6 @@ mod tests {
         let mut game = game();
         game.moves[10] = Some(0);
         game.moves[9] = Some(0);
-        assert!(samples(&game, &AlphaBeta(4)).len() <= 11);
+        assert!(samples(&game, &Engine::new(1 << 16), 4).len() <= 11);
     }
 }

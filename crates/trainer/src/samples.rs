@@ -7,7 +7,7 @@
 //! the side to move in discs (a signed byte), 1 if that is exact play, else 0,
 //! and two bytes of zero. Files can be joined by giving several to `fit`.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{BufWriter, Read, Write};
 use std::path::Path;
 
@@ -54,15 +54,16 @@ impl Sample {
     }
 }
 
-/// Writes a file.
+/// Writes a file; it is there only when all of it is.
 pub(crate) fn write(path: &Path, samples: &[Sample]) -> Result<(), String> {
     let failed = |why| format!("{}: {why}", path.display());
-    let mut file = BufWriter::new(File::create(path).map_err(failed)?);
+    let unfinished = path.with_extension("unfinished");
+    let mut file = BufWriter::new(File::create(&unfinished).map_err(failed)?);
     file.write_all(MAGIC).map_err(failed)?;
     for sample in samples {
         file.write_all(&sample.record()).map_err(failed)?;
     }
-    file.flush().map_err(failed)
+    file.flush().and_then(|()| fs::rename(&unfinished, path)).map_err(failed)
 }
 
 /// Reads a file.

@@ -1,82 +1,95 @@
 //! Games of the engine against itself, for positions that no person reaches.
 //!
-//! A game begins with a few random moves; then the engine plays both sides,
-//! with a random move now and then. Near the end positions are solved. Before,
-//! a position is worth the middle between what the engine saw ahead of it and
-//! how the game ended, unless a random move came in between.
-
-use std::path::PathBuf;
+//! A game begins like one that was played in a tournament or with a few random
+//! moves; then the engine plays both sides, with a random move now and then.
+//! Near the end positions are solved. Before, a position is worth the middle
+//! between what the engine saw ahead of it and how the game ended, unless a
+//! random move came in between. An engine that knows nothing yet moves at
+//! random until it can solve, and then there is only the end to go by.
 
 use kernel::{Limits, Rng};
 use othello::{Engine, Position};
 
+use crate::replay;
 use crate::samples::Sample;
+use crate::wthor::Game;
 
-/// What was asked for.
-#[derive(Clone, Debug)]
-pub(crate) struct Plan {
-    /// How many games are played.
-    pub(crate) games: usize,
-    /// Where the positions go.
-    pub(crate) out: PathBuf,
-    /// How many moves are looked ahead.
-    pub(crate) depth: u32,
+/// How games are played.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    /// How many moves are looked ahead; none when there is nothing to be seen.
+    pub(crate) depth: Option<u32>,
     /// With at most so many empty cells positions are solved.
     pub(crate) solved: u32,
     /// One of so many moves is random.
     pub(crate) one_in: usize,
-    /// Where chance starts from.
-    pub(crate) seed: u64,
-    /// How many threads work.
-    pub(crate) threads: usize,
 }
-
-/// How much an engine of this tool remembers.
-const MEMORY: usize = 16 << 20;
 
 /// The fewest and one more than the most moves that are random at the beginning.
 const RANDOM_MOVES: (usize, usize) = (2, 15);
 
-/// A position of a game and what it was found to be worth to the side to move.
+/// The same of the moves that are taken from a tournament.
+const TOURNAMENT_MOVES: (usize, usize) = (6, 30);
+
+/// A position of a game and what it was found to be worth.
 #[derive(Clone, Copy, Debug)]
 struct Moment {
     position: Position,
     is_black: bool,
-    score: i32,
+    /// Score for the side to move; none when nobody looked ahead.
+    seen: Option<i32>,
     exact: bool,
     /// Whether the move that was made was a random one.
     strayed: bool,
 }
 
-/// Plays the games of one thread.
-pub(crate) fn games(plan: &Plan, count: usize, part: usize) -> Vec<Sample> {
-    let mut rng = Rng::new(plan.seed.wrapping_mul(0x9e37_79b9).wrapping_add(part as u64));
-    let engine = Engine::new(MEMORY);
-    (0..count).flat_map(|_| labelled(&game(plan, &engine, &mut rng), rng.bits() as u32)).collect()
+/// Plays so many games and labels their positions.
+pub(crate) fn games(
+    manner: Manner,
+    engine: &Engine,
+    tournament: &[Game],
+    count: usize,
+    rng: &mut Rng,
+) -> Vec<Sample> {
+    let one = |rng: &mut Rng| {
+        let start = start(tournament, rng);
+        labelled(&game(manner, engine, start, rng), rng.bits() as u32)
+    };
+    (0..count).flat_map(|_| one(rng)).collect()
 }
 
-fn game(plan: &Plan, engine: &Engine, rng: &mut Rng) -> Vec<Moment> {
-    let mut moments = Vec::new();
-    let (mut position, mut is_black) = (Position::START, true);
-    let random_moves = RANDOM_MOVES.0 + rng.below(RANDOM_MOVES.1 - RANDOM_MOVES.0);
-    for ply in 0.. {
-        if position.is_over() {
-            break;
+/// Every other game begins like one of a tournament, if any is known.
+fn start(tournament: &[Game], rng: &mut Rng) -> Position {
+    let between = |(least, most): (usize, usize), rng: &mut Rng| least + rng.below(most - least);
+    match rng.pick(tournament).copied() {
+        Some(game) if rng.below(2) == 0 => replay::after(&game, between(TOURNAMENT_MOVES, rng)),
+        _ => {
+            let moves = between(RANDOM_MOVES, rng);
+            (0..moves).fold(Position::START, |position, _| {
+                any(position, rng).and_then(|cell| position.play(cell)).unwrap_or(position)
+            })
         }
+    }
+}
+
+fn any(position: Position, rng: &mut Rng) -> Option<usize> {
+    let targets = position.targets();
+    let cells: Vec<usize> = (0..64).filter(|cell| targets >> cell & 1 == 1).collect();
+    rng.pick(&cells).copied()
+}
+
+fn game(manner: Manner, engine: &Engine, start: Position, rng: &mut Rng) -> Vec<Moment> {
+    let mut moments = Vec::new();
+    let (mut position, mut is_black) = (start, true);
+    while !position.is_over() {
         if position.targets() == 0 {
             (position, is_black) = (position.passed(), !is_black);
         }
-        let cells: Vec<usize> =
-            (0..64).filter(|cell| position.targets() >> cell & 1 == 1).collect();
-        let any = *rng.pick(&cells).expect("whoever cannot move has passed");
-        let cell = if ply < random_moves {
-            any
-        } else {
-            let (mut moment, best) = thought(plan, engine, position, is_black);
-            moment.strayed = rng.below(plan.one_in) == 0;
-            moments.push(moment);
-            if moment.strayed { any } else { best.unwrap_or(any) }
-        };
+        let any = any(position, rng).expect("whoever cannot move has passed");
+        let (mut moment, best) = thought(manner, engine, position, is_black);
+        moment.strayed = moment.seen.is_some() && rng.below(manner.one_in) == 0;
+        moments.push(moment);
+        let cell = best.filter(|_| !moment.strayed).unwrap_or(any);
         position = position.play(cell).expect("one of the cells where a disc can go");
         is_black = !is_black;
     }
@@ -85,16 +98,20 @@ fn game(plan: &Plan, engine: &Engine, rng: &mut Rng) -> Vec<Moment> {
 
 /// What the engine thinks of a position, and its move.
 fn thought(
-    plan: &Plan,
+    manner: Manner,
     engine: &Engine,
     position: Position,
     is_black: bool,
 ) -> (Moment, Option<usize>) {
-    let exact = position.empties() <= plan.solved;
-    let depth = if exact { None } else { Some(plan.depth) };
+    let exact = position.empties() <= manner.solved;
+    let mut moment = Moment { position, is_black, seen: None, exact, strayed: false };
+    if !exact && manner.depth.is_none() {
+        return (moment, None);
+    }
+    let depth = manner.depth.filter(|_| !exact);
     let limits = Limits { depth, ..Limits::default() };
     let thought = engine.think(position, &limits, 1, &mut |_| {});
-    let moment = Moment { position, is_black, score: thought.score, exact, strayed: false };
+    moment.seen = Some(thought.score);
     (moment, thought.line.first().copied())
 }
 
@@ -107,12 +124,14 @@ fn labelled(moments: &[Moment], group: u32) -> Vec<Sample> {
         if moment.strayed {
             end = None;
         }
-        let score = match end.filter(|_| !moment.exact) {
-            Some(end) => (moment.score + turned(end)).div_euclid(2),
-            None => moment.score,
+        let score = match (moment.seen, end.map(turned)) {
+            (Some(seen), Some(end)) if !moment.exact => (seen + end).div_euclid(2),
+            (Some(seen), _) => seen,
+            (None, Some(end)) => end,
+            (None, None) => continue,
         };
         if moment.exact {
-            end = Some(turned(moment.score));
+            end = Some(turned(score));
         }
         let Moment { position, exact, .. } = *moment;
         samples.push(Sample { position, group, score: score as i8, exact });
@@ -124,15 +143,16 @@ fn labelled(moments: &[Moment], group: u32) -> Vec<Sample> {
 mod tests {
     use super::*;
 
-    fn plan() -> Plan {
-        let (out, threads) = (PathBuf::new(), 1);
-        Plan { games: 3, out, depth: 2, solved: 8, one_in: 10, seed: 5, threads }
+    const MANNER: Manner = Manner { depth: Some(2), solved: 8, one_in: 10 };
+
+    fn three_games(manner: Manner) -> Vec<Sample> {
+        games(manner, &Engine::new(1 << 16), &[], 3, &mut Rng::new(5))
     }
 
     #[test]
     fn games_are_played_to_their_end_and_the_last_positions_are_exact() {
-        let samples = games(&plan(), 3, 0);
-        assert_eq!(samples, games(&plan(), 3, 0), "the same seed, the same games");
+        let samples = three_games(MANNER);
+        assert_eq!(samples, three_games(MANNER), "the same seed, the same games");
         assert!(samples.len() > 90, "{}", samples.len());
         for sample in &samples {
             assert_eq!(sample.exact, sample.position.empties() <= 8);
@@ -143,11 +163,18 @@ mod tests {
     }
 
     #[test]
+    fn who_knows_nothing_goes_by_the_end() {
+        let samples = three_games(Manner { depth: None, ..MANNER });
+        assert!(samples.len() > 90, "{}", samples.len());
+        assert!(samples.iter().any(|sample| !sample.exact && sample.score != 0));
+    }
+
+    #[test]
     fn the_end_of_a_game_counts_until_a_random_move() {
         let moment = |score, exact, strayed| Moment {
             position: Position::START,
             is_black: true,
-            score,
+            seen: Some(score),
             exact,
             strayed,
         };

@@ -1,10 +1,12 @@
 //! `ludoteca engine`: our players in other people's programs.
 
+use std::fs;
 use std::io::{self, BufReader};
 
 use arena::Protocol;
 use arena::engine::Engine;
 use kernel::Lang;
+use othello::eval::Weights;
 use texts::app as say;
 use texts::programs as told;
 
@@ -22,11 +24,13 @@ pub(super) const COMMAND: Command = Command {
     flags: &[
         Flag::valued("protocol", None, "NAME", told::FLAG_PROTOCOL),
         Flag::valued("player", None, "MACHINE", told::FLAG_PLAYER),
+        Flag::valued("weights", None, "FILE", told::FLAG_WEIGHTS),
         Flag::valued("seed", None, "N", say::FLAG_SEED),
     ],
     examples: &[
         "engine --game ataxx --protocol uai --player minmaxab:4",
         "engine --game othello --protocol gtp --player hard",
+        "engine --game othello --protocol gtp --player level:7 --weights mine.bin",
         "engine --game rolit --seats 4 --protocol ludo --player minimax",
     ],
     run,
@@ -38,6 +42,7 @@ const USUAL_PLAYER: &str = "level:8";
 fn run(typed: &mut Typed, _: Lang) -> Run {
     typed.at_most(0);
     let protocol = protocol(typed);
+    judge_by_weights(typed);
     let engine = engine(typed);
     let (Some(engine), Some(protocol), true) = (engine, protocol, typed.problems.is_empty()) else {
         return Run::Usage;
@@ -48,6 +53,17 @@ fn run(typed: &mut Typed, _: Lang) -> Run {
     }
     engine.serve(protocol, BufReader::new(io::stdin()), &mut io::stdout());
     Run::Done
+}
+
+/// Weights that somebody has trained, instead of those of the program.
+fn judge_by_weights(typed: &mut Typed) {
+    let Some(path) = typed.value("weights").map(str::to_owned) else { return };
+    let weights = fs::read(&path).ok().and_then(|bytes| Weights::read(&bytes).ok());
+    match weights {
+        // Nobody has asked for any yet, so it is not too late.
+        Some(weights) => _ = weights.put_to_use(),
+        None => typed.problems.push(told::BAD_WEIGHTS.with([path.into()])),
+    }
 }
 
 fn protocol(typed: &mut Typed) -> Option<Protocol> {

@@ -38,7 +38,9 @@ fn run(typed: &mut Typed, _: Lang) -> Run {
     for depth in 1..=depth as u32 {
         let begun = Instant::now();
         let nodes = state.perft(depth);
-        println!("perft {depth} {nodes} {:.3} s", begun.elapsed().as_secs_f64());
+        let seconds = begun.elapsed().as_secs_f64();
+        let millions = nodes as f64 / seconds.max(1e-9) / 1e6;
+        println!("perft {depth} {nodes} {seconds:.3} s {millions:.1} M/s");
     }
     Run::Done
 }

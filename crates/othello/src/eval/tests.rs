@@ -161,7 +161,7 @@ fn a_damaged_older_or_foreign_file_is_refused() {
 
 #[test]
 fn the_weights_of_the_program_know_that_corners_are_good() {
-    let weights = Weights::embedded();
+    let weights = Weights::in_use();
     let after = [19, 18, 26].iter().fold(Position::START, |it, cell| it.play(*cell).unwrap());
     let with_corner = Position { own: after.own | 1, rival: after.rival };
     assert!(weights.value_of(with_corner) > weights.value_of(after) + 3 * DISC);

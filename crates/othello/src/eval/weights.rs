@@ -1,7 +1,7 @@
 //! How much every pattern adds to the value of a position.
 
 use std::hint::black_box;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::file::{self, BadWeights, Fitted};
 use super::shapes::{MOVES, Packing, SHAPES, exchanged, features_of, patterns};
@@ -10,6 +10,8 @@ use crate::Position;
 
 /// What the project was fitted to; `docs/othello-training.md` says how.
 static EMBEDDED: &[u8] = include_bytes!("weights.bin");
+
+static IN_USE: OnceLock<Arc<Weights>> = OnceLock::new();
 
 /// Where each shape's weights begin in a table. Each has a power of two of
 /// places, so that a mask keeps every number inside without a comparison.
@@ -95,12 +97,25 @@ impl Weights {
         Self { fitted, packing: OnceLock::new(), tables }
     }
 
-    /// The weights that are part of the program, shared by all who think.
-    pub fn embedded() -> &'static Self {
-        static WEIGHTS: OnceLock<Weights> = OnceLock::new();
-        WEIGHTS.get_or_init(|| {
-            Self::read(EMBEDDED).expect("a test reads the weights that are part of the program")
-        })
+    /// The weights that engines judge by, shared by all of them: those that are
+    /// part of the program, unless others were put to use before anybody asked.
+    pub fn in_use() -> Arc<Self> {
+        let read =
+            || Self::read(EMBEDDED).expect("a test reads the weights that are part of the program");
+        Arc::clone(IN_USE.get_or_init(|| Arc::new(read())))
+    }
+
+    /// Makes these the ones that engines judge by; says whether it was not too late.
+    pub fn put_to_use(self) -> bool {
+        IN_USE.set(Arc::new(self)).is_ok()
+    }
+
+    /// Weights of somebody who knows nothing: every position is worth nothing.
+    pub fn nothing() -> Self {
+        let width = Packing::new().weights();
+        let knots = vec![0, 64];
+        let weights = vec![vec![0; width]; knots.len()];
+        Self::new(Fitted { knots, constants: vec![0; STAGES], weights })
     }
 
     /// What a position with so many empty cells is worth to the side to move, which

@@ -22,12 +22,14 @@ use problem::Problem;
 pub(crate) struct Plan {
     /// Files of labelled positions.
     pub(crate) files: Vec<PathBuf>,
+    /// The command, for the report.
+    pub(crate) words: String,
     /// Where the weights go.
     pub(crate) out: PathBuf,
     /// Where the report goes.
     pub(crate) log: Option<PathBuf>,
     /// How many rounds of conjugate gradients.
-    pub(crate) rounds: u32,
+    pub(crate) passes: u32,
     /// The price of large weights.
     pub(crate) ridge: f32,
     /// The price of weights that differ from knot to knot.
@@ -44,8 +46,12 @@ pub(crate) struct Plan {
 
 /// Fits, writes the weights and the report.
 pub(crate) fn run(plan: &Plan) -> Result<(), String> {
+    run_on(read_all(&plan.files)?, plan)
+}
+
+/// Does the same with positions that are not in files.
+pub(crate) fn run_on(samples: Vec<Sample>, plan: &Plan) -> Result<(), String> {
     let began = Instant::now();
-    let samples = read_all(&plan.files)?;
     let records = samples.len();
     let parts = divided(samples, plan.held_out, plan.seed);
     let fitted: usize = parts.stages.iter().map(|stage| stage.scores.len()).sum();
@@ -73,7 +79,7 @@ pub(crate) fn errors(
 ) -> Result<String, String> {
     let parts = divided(read_all(files)?, held_out, seed);
     let Some(path) = weights else {
-        return Ok(report::table(Weights::embedded(), &parts.held_out));
+        return Ok(report::table(&Weights::in_use(), &parts.held_out));
     };
     let failed = |why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
     let bytes = fs::read(path).map_err(|why| failed(&why))?;
@@ -98,14 +104,14 @@ struct Run {
     minutes: f64,
 }
 
-fn write(path: &PathBuf, bytes: &[u8]) -> Result<(), String> {
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     fs::write(path, bytes).map_err(|why| format!("{}: {why}", path.display()))
 }
 
 fn encoded(plan: &Plan, parts: &Parts) -> Vec<u8> {
     let knots: Vec<u8> = (8..=60).step_by(plan.spacing.into()).collect();
     let problem = Problem::new(&parts.stages, &knots, (plan.ridge, plan.bond), plan.threads);
-    let found = solver::solved(&problem, plan.rounds, |round, found, rest| {
+    let found = solver::solved(&problem, plan.passes, |round, found, rest| {
         let mut line = format!("round {round}: {rest:.2e} left");
         if round % 10 == 0 {
             let weights = Weights::read(&rounded(&knots, found).encode());

@@ -80,13 +80,11 @@ pub(crate) fn table(weights: &Weights, held_out: &[Seen]) -> String {
 
 /// The whole report in Markdown.
 pub(super) fn document(plan: &Plan, run: &Run, parts: &Parts, table: &str) -> String {
-    let names = plan.files.iter().filter_map(|file| file.file_stem()?.to_str());
-    let files = names.collect::<Vec<_>>().join(", ");
     let Run { records, fitted, bytes, minutes } = run;
     format!(
         "# How the evaluation of Othello was fitted\n\n\
-        Written by `trainer othello fit`; `trainer --help` says how to do it again.\n\n\
-        - {records} labelled positions ({files}); {fitted} different ones fitted, {} held out:\n  \
+        Written by `trainer {}`; `trainer --help` says what that means.\n\n\
+        - {records} labelled positions; {fitted} different ones fitted, {} held out:\n  \
           those of {} % of the games that no other game has (seed {}).\n\
         - Knots every {} discs, ridge {}, bond {}, {} rounds of conjugate gradients: {minutes:.1} minutes on\n  \
           {} threads.\n\
@@ -94,13 +92,14 @@ pub(super) fn document(plan: &Plan, run: &Run, parts: &Parts, table: &str) -> St
         Errors are in discs, on the positions held out, with the weights as the file has them. Exact are positions\n\
         solved to the end; the labels of others are what is known of later positions of their game, and much\n\
         of what looks like an error there is what the players did in between.\n\n{table}",
+        plan.words,
         parts.held_out.len(),
         plan.held_out,
         plan.seed,
         plan.spacing,
         plan.ridge,
         plan.bond,
-        plan.rounds,
+        plan.passes,
         plan.threads,
     )
 }
