@@ -11,7 +11,6 @@ Fits the evaluation of the Othello engine.
 
 usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth N] [--solve N] [--one-in N]
                                     [--tournament GAMES] [--log FILE] [--threads N]
-       trainer othello positions [GAMES] --out FILE [--solve N] [--threads N]
        trainer othello count FILE...
        trainer othello errors FILE... [--weights FILE] [--held-out N] [--seed N]
        trainer othello fit FILE... --out FILE [--log FILE] [--passes N] [--ridge X] [--bond X]
@@ -27,10 +26,6 @@ train      from nothing to weights: the engine plays itself and learns from it, 
   --one-in N    one of so many moves is random (20)
   --tournament GAMES  a .wtb file of the WTHOR base or a folder of them, to begin like and to learn
                 from; without it, the folder wthor in the one that LUDOTECA_DATA names, if any
-positions  replays games of the WTHOR base and writes labelled positions
-  GAMES         a .wtb file or a folder of them; without it, the folder wthor in
-                the one that the variable LUDOTECA_DATA names
-  --solve N     positions with at most so many empty cells are solved (10)
 count      says how many positions with how many empty cells are in files
 errors     says how far off weights are on the games that a fit to these files holds out
   --weights FILE  these weights; without it, those that are part of the program
@@ -61,8 +56,6 @@ A small run of a few minutes, and whether what it has learnt beats a level of th
 pub(crate) enum Order {
     /// Says what there is.
     Help,
-    /// Labels the positions of games.
-    Positions { games: PathBuf, out: PathBuf, solved: u32, threads: usize },
     /// Learns from games of the engine against itself.
     Train(train::Plan),
     /// Counts labelled positions.
@@ -88,7 +81,6 @@ pub(crate) fn read(words: &[String], data: Option<PathBuf>) -> Result<Order, Str
     options.words = words.join(" ");
     let order = match *order {
         "train" => Order::Train(training(&mut options, data)?),
-        "positions" => positions(&mut options, data)?,
         "count" => Order::Count { files: options.files("the files to count")? },
         "errors" => errors(&mut options)?,
         "fit" => {
@@ -102,25 +94,12 @@ pub(crate) fn read(words: &[String], data: Option<PathBuf>) -> Result<Order, Str
     Ok(order)
 }
 
-fn positions(options: &mut Options, data: Option<PathBuf>) -> Result<Order, String> {
-    let games = options.files.drain(..).next().map(PathBuf::from).or(base(data));
-    Ok(Order::Positions {
-        games: games.ok_or("name the games, or the variable LUDOTECA_DATA")?,
-        out: options.needed("--out")?.into(),
-        solved: options.number("--solve", 10)?,
-        threads: options.threads()?,
-    })
-}
-
-fn base(data: Option<PathBuf>) -> Option<PathBuf> {
-    data.map(|data| data.join("wthor"))
-}
-
 fn training(options: &mut Options, data: Option<PathBuf>) -> Result<train::Plan, String> {
     let folder = options.files("the folder to work in")?.swap_remove(0);
+    let tournament = options.take("--tournament");
     Ok(train::Plan {
         folder,
-        tournament: options.take("--tournament").map(PathBuf::from).or(base(data)),
+        tournament: tournament.map(PathBuf::from).or(data.map(|data| data.join("wthor"))),
         games: options.number("--games", 60_000).map(|games: usize| games.max(1))?,
         rounds: options.number("--rounds", 3).map(|rounds: usize| rounds.max(1))?,
         manner: Manner {
@@ -234,11 +213,12 @@ mod tests {
     #[test]
     fn games_are_where_the_variable_says_unless_they_are_named() {
         let games = |line: &str| match order(line) {
-            Ok(Order::Positions { games, .. }) => Some(games),
+            Ok(Order::Train(plan)) => plan.tournament,
             _ => None,
         };
-        assert_eq!(games("othello positions --out o"), Some("data/wthor".into()));
-        assert_eq!(games("othello positions here.wtb --out o"), Some("here.wtb".into()));
+        assert_eq!(games("othello train here --out o"), Some("data/wthor".into()));
+        let named = games("othello train here --out o --tournament one.wtb");
+        assert_eq!(named, Some("one.wtb".into()));
     }
 
     #[test]

@@ -15,7 +15,6 @@ use std::process::ExitCode;
 use std::thread;
 
 use arguments::Order;
-use othello::Engine;
 use samples::Sample;
 
 fn main() -> ExitCode {
@@ -45,15 +44,6 @@ fn say(words: &str) {
 fn carry_out(order: Order) -> Result<(), String> {
     match order {
         Order::Help => say(arguments::HELP),
-        Order::Positions { games, out, solved, threads } => {
-            let games = wthor::games(&games)?;
-            let samples = shared(&games, threads, |games, _| {
-                let engine = Engine::new(16 << 20);
-                games.iter().flat_map(|game| replay::samples(game, &engine, solved)).collect()
-            });
-            samples::write(&out, &samples)?;
-            say(&format!("{} games, {} positions", games.len(), samples.len()));
-        }
         Order::Train(plan) => train::run(&plan)?,
         Order::Count { files } => {
             for file in files {

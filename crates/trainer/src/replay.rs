@@ -19,31 +19,21 @@ impl Moment {
     }
 }
 
-/// The labelled positions of a game, up to the first move that breaks the rules.
-///
-/// With at most `reach` empty cells scores are exact. Where the base knows the
-/// theoretical score it is taken, and earlier it is the best that is known. In
-/// between neither is: the truth wandered from one to the other as mistakes were
-/// made, and the middle of its way is expected on the straight line.
+/// The positions of a game of which the exact score is known, up to the first
+/// move that breaks the rules: where the base has the theoretical score, and
+/// with at most `reach` empty cells. What people play in between says little.
 pub(crate) fn samples(game: &Game, engine: &Engine, reach: u32) -> Vec<Sample> {
-    let moments = moments(game);
-    let scores = solved_scores(&moments, engine, reach);
-    let end = scores.last().map_or(game.theory, |(_, score)| *score);
-    let label = |moment: &Moment| {
-        let empties = moment.position.empties();
-        let known = scores.iter().find(|(position, _)| *position == moment.position);
-        match known {
-            Some((_, score)) => (*score, true),
-            None if empties >= game.depth => (game.theory, empties == game.depth),
-            None => (on_the_way(game, end, empties, reach), false),
-        }
+    let score = |moment: &Moment| match moment.position.empties() {
+        empties if empties == game.depth => Some(moment.turned(game.theory)),
+        empties if empties <= reach => Some(engine.solve(moment.position, 1).score),
+        _ => None,
     };
     let sample = |moment: &Moment| {
-        let (score, exact) = label(moment);
-        let score = moment.turned(score) as i8;
-        Sample { position: moment.position, group: game.hash(), score, exact }
+        let score = score(moment)? as i8;
+        Some(Sample { position: moment.position, group: game.hash(), score, exact: true })
     };
-    moments.iter().map(sample).collect()
+    // From the end backwards the engine remembers what comes of a position.
+    moments(game).iter().rev().filter_map(sample).collect()
 }
 
 /// The position after so many moves of a game, or at its end.
@@ -69,21 +59,6 @@ fn moments(game: &Game) -> Vec<Moment> {
     moments
 }
 
-/// The exact scores of Black at the last positions, from the end backwards: the
-/// engine remembers what it has found out of later positions.
-fn solved_scores(moments: &[Moment], engine: &Engine, reach: u32) -> Vec<(Position, i32)> {
-    let last = moments.iter().rev().take_while(|moment| moment.position.empties() <= reach);
-    let score = |moment: &Moment| moment.turned(engine.solve(moment.position, 1).score);
-    last.map(|moment| (moment.position, score(moment))).collect()
-}
-
-fn on_the_way(game: &Game, end: i32, empties: u32, solved: u32) -> i32 {
-    let whole = game.depth.saturating_sub(solved).max(1) as i32;
-    let part = empties.saturating_sub(solved) as i32;
-    let sum = game.theory * part + end * (whole - part);
-    (2 * sum + whole).div_euclid(2 * whole)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,23 +79,17 @@ mod tests {
     }
 
     #[test]
-    fn scores_are_those_of_the_side_to_move() {
+    fn scores_are_those_of_the_side_to_move_where_they_are_exact() {
         let samples = samples(&game(), &Engine::new(1 << 16), 6);
-        assert_eq!((samples[0].position, samples[0].score), (Position::START, 10));
-        assert_eq!(samples[1].score, -10);
-        let known = samples.iter().filter(|sample| sample.exact);
-        assert!(known.map(|sample| sample.position.empties()).eq([24, 6, 5, 4, 3, 2, 1]));
-        let last = samples.last().unwrap();
+        let empties = samples.iter().map(|sample| sample.position.empties());
+        assert!(empties.eq([1, 2, 3, 4, 5, 6, 24]));
+        let theory = samples.last().expect("there are seven");
+        let moments = moments(&game());
+        let mover = moments.iter().find(|moment| moment.position == theory.position);
+        assert_eq!(theory.score, if mover.expect("from there").is_black { 10 } else { -10 });
+        let last = samples.first().expect("there are seven");
         let end = last.position.play(last.position.targets().trailing_zeros() as usize).unwrap();
         assert_eq!(i32::from(last.score), -end.final_score());
-    }
-
-    #[test]
-    fn between_two_exact_scores_the_way_is_straight() {
-        let game = game();
-        assert_eq!(on_the_way(&game, -4, 15, 6), 3);
-        assert_eq!(on_the_way(&game, -4, 6, 6), -4);
-        assert_eq!(on_the_way(&game, -4, 24, 6), 10);
     }
 
     #[test]

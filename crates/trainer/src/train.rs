@@ -105,8 +105,8 @@ fn play(
     Ok(())
 }
 
-/// Fits weights to all rounds so far. Those who played without knowing anything
-/// are believed only where they have solved.
+/// Fits weights to all rounds so far. After the first, those who played without
+/// knowing anything are believed only where they have solved.
 fn learn(plan: &Plan, round: usize) -> Result<Weights, String> {
     let is_last = round == plan.rounds;
     let out = plan.folder.join(format!("round-{round}.bin"));
