@@ -7,6 +7,7 @@
 // part of it, or it is compiled for any.
 #![allow(clippy::inline_always)]
 
+mod book;
 mod cells;
 mod cpu;
 mod crew;
@@ -17,11 +18,14 @@ pub mod eval;
 mod midgame;
 mod node;
 mod order;
+mod packed;
 mod position;
 mod search;
 mod stable;
 mod table;
 
+pub use book::Book;
 pub use engine::{Certainty, Engine, Thought};
 pub use midgame::shallower;
+pub use packed::Unreadable;
 pub use position::Position;

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use crate::fit::Plan;
 use crate::selfplay::Manner;
-use crate::{forecast, train};
+use crate::{book, forecast, train};
 
 pub(crate) const HELP: &str = "\
-Fits the evaluation of the Othello engine.
+Fits the evaluation of the Othello engine and grows its book of openings.
 
 usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth N] [--solve N] [--one-in N]
                                     [--tournament GAMES] [--log FILE] [--threads N]
@@ -16,6 +16,7 @@ usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth
        trainer othello fit FILE... --out FILE [--log FILE] [--passes N] [--ridge X] [--bond X]
                                    [--spacing N] [--held-out N] [--seed N] [--threads N]
        trainer othello forecast FILE... [--positions N] [--depth N] [--solve N] [--seed N] [--threads N]
+       trainer othello book --out FILE [--positions N] [--depth N] [--threads N]
 
 train      from nothing to weights: the engine plays itself and learns from it, in rounds; what is
            in the folder already is not done again
@@ -41,6 +42,9 @@ forecast   measures how well shallow searches foretell deep ones, on positions o
   --positions N how many positions are searched (500)
   --depth N     how deep (9)
   --solve N     positions with at most so many empty cells are searched to the end (18)
+book       grows a book of openings where play is likely; goes on with the one that is there
+  --positions N how many positions it is to have (40000)
+  --depth N     how many moves each is looked ahead (14)
 all
   --out FILE    where the result goes
   --threads N   how many threads work (2)
@@ -64,6 +68,8 @@ pub(crate) enum Order {
     Errors { files: Vec<PathBuf>, weights: Option<PathBuf>, held_out: u32, seed: u64 },
     /// Fits weights to them.
     Fit(Plan),
+    /// Grows a book of openings.
+    Book(book::Plan),
     /// Measures how well searches foretell each other.
     Forecast(forecast::Plan),
 }
@@ -88,6 +94,7 @@ pub(crate) fn read(words: &[String], data: Option<PathBuf>) -> Result<Order, Str
             Order::Fit(Plan { files, ..fit(&mut options)? })
         }
         "forecast" => Order::Forecast(forecasts(&mut options)?),
+        "book" => Order::Book(openings(&mut options)?),
         other => return Err(format!("{other} is nothing that can be done")),
     };
     options.used_up()?;
@@ -109,6 +116,15 @@ fn training(options: &mut Options, data: Option<PathBuf>) -> Result<train::Plan,
         },
         seed: 1,
         fit: fit(options)?,
+    })
+}
+
+fn openings(options: &mut Options) -> Result<book::Plan, String> {
+    Ok(book::Plan {
+        out: options.needed("--out")?.into(),
+        positions: options.number("--positions", 40_000)?,
+        depth: options.number("--depth", 14)?,
+        threads: options.threads()?,
     })
 }
 

@@ -1,6 +1,7 @@
 //! Fits the evaluations of engines to games that were played.
 
 mod arguments;
+mod book;
 mod fit;
 mod forecast;
 mod replay;
@@ -54,6 +55,7 @@ fn carry_out(order: Order) -> Result<(), String> {
             say(&fit::errors(&files, weights.as_deref(), held_out, seed)?);
         }
         Order::Fit(plan) => fit::run(&plan)?,
+        Order::Book(plan) => book::run(&plan)?,
         Order::Forecast(plan) => say(&forecast::run(&plan)?),
     }
     Ok(())

@@ -1,11 +1,12 @@
 //! Answering in the Go text protocol, for Othello.
 
 use std::ops::ControlFlow;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use kernel::{Rng, Seat, Setup, Viewer};
 use scene::{Board, Token};
 
+use super::clock::Clock;
 use super::desk::{Desk, Line, Tongue};
 use super::{Budget, Engine, Position};
 use crate::tongues::gtp::{read_move, seat, write_move};
@@ -29,10 +30,6 @@ const COMMANDS: [&str; 15] = [
 ];
 const QUIT: &str = "quit";
 
-/// About how many moves of one side a game still has, when the time is for all
-/// of them.
-const MOVES_TO_COME: u32 = 20;
-
 /// An answer, or why there is none.
 type Answer = Result<String, &'static str>;
 
@@ -40,14 +37,14 @@ pub(super) struct Gtp<'a> {
     engine: &'a Engine,
     position: Option<Position>,
     rng: Rng,
-    /// The time for a move of each colour.
-    time: [Option<Duration>; 2],
+    /// The clock of each colour; none without a limit.
+    clocks: [Option<Clock>; 2],
 }
 
 impl<'a> Gtp<'a> {
     pub(super) fn new(engine: &'a Engine) -> Self {
         let position = Position::new(engine.game, engine.setup.clone());
-        Self { engine, position, rng: Rng::new(engine.seed), time: [None; 2] }
+        Self { engine, position, rng: Rng::new(engine.seed), clocks: [None; 2] }
     }
 
     fn obey(&mut self, words: &[&str], at: (&Desk<'_>, &Line)) -> Answer {
@@ -120,11 +117,16 @@ impl<'a> Gtp<'a> {
 
     fn genmove(&mut self, args: &[&str], at: (&Desk<'_>, &Line)) -> Answer {
         let mover = self.mover(args.first())?;
-        let time = self.time[mover.index()];
-        let budget = Budget { time, ..Budget::default() };
         let position = self.position.as_mut().ok_or("no board")?;
+        let clock = &mut self.clocks[mover.index()];
+        let time = clock.map(|clock| clock.share(empty_cells(position)));
+        let budget = Budget { time, ..Budget::default() };
+        let begun = Instant::now();
         let best = self.engine.think(position, budget, &mut self.rng, at, &mut |_| {});
         let best = best.ok_or("nobody is to move")?;
+        if let Some(clock) = clock {
+            clock.spend(begun.elapsed());
+        }
         position.play(&best).map_err(|_| "no move found")?;
         Ok(write_move(&best))
     }
@@ -177,8 +179,7 @@ impl<'a> Gtp<'a> {
         let ((main, period), stones) = times.ok_or("syntax error")?;
         // A period without stones means that there is no limit.
         let limited = period.is_zero() || stones > 0;
-        let each = main / MOVES_TO_COME + period / stones.max(1);
-        self.time = [limited.then_some(each); 2];
+        self.clocks = [limited.then_some(Clock { main, period, moves: stones }); 2];
         Ok(String::new())
     }
 
@@ -188,9 +189,17 @@ impl<'a> Gtp<'a> {
         let colour = seat(colour).ok_or("expected black or white")?;
         let left = seconds(time).zip(stones.parse::<u32>().ok());
         let (time, stones) = left.ok_or("syntax error")?;
-        let moves = if stones > 0 { stones } else { MOVES_TO_COME };
-        self.time[colour.index()] = Some(time / moves);
+        let (main, period) =
+            if stones > 0 { (Duration::ZERO, time) } else { (time, Duration::ZERO) };
+        self.clocks[colour.index()] = Some(Clock { main, period, moves: stones });
         Ok(String::new())
+    }
+}
+
+fn empty_cells(position: &Position) -> u32 {
+    match position.state.scene(Viewer::Watcher).board {
+        Board::Grid(grid) => grid.cells.iter().filter(|cell| cell.token.is_none()).count() as u32,
+        _ => 0,
     }
 }
 

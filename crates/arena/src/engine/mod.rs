@@ -3,6 +3,7 @@
 //! One thread reads what is said, so that `stop` and the end of the input are
 //! heard while the player thinks.
 
+mod clock;
 mod desk;
 mod gtp;
 mod ludo;

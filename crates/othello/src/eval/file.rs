@@ -1,25 +1,18 @@
 //! Weights as a file.
 //!
-//! Eight bytes of magic, a version and a CRC-32 of all that follows, both as
-//! 32-bit numbers; then, deflated: a CRC-32 of the shapes the weights are for,
+//! A [packed](crate::packed) file of: a CRC-32 of the shapes the weights are for,
 //! the number of knots, the discs of each knot (a byte each), the constants of
 //! all stages (16 bits each), and knot after knot every weight. Numbers are
 //! little-endian. A weight is a multiple of [`QUANTUM`], zigzagged so that small
 //! ones of both signs are small: one byte below 255, else 255 and two bytes.
 
 use std::fmt;
-use std::io::{Read, Write};
-
-use flate2::Compression;
-use flate2::read::DeflateDecoder;
-use flate2::write::DeflateEncoder;
 
 use super::STAGES;
 use super::shapes::{MOVES, Packing, SHAPES};
+use crate::packed::{self, Kind, Reader, Unreadable};
 
-const MAGIC: &[u8; 8] = b"LUDOTEVA";
-const VERSION: u32 = 1;
-const HEAD: usize = 16;
+const KIND: Kind = Kind { magic: *b"LUDOTEVA", version: 1 };
 
 /// Weights are kept to a thirty-second of a disc: with that the error on positions
 /// held out is the same to three digits as without any rounding.
@@ -40,24 +33,22 @@ pub struct Fitted {
 /// Why bytes are no weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadWeights {
-    /// They are something else.
-    Foreign,
-    /// They are in the format of another version.
-    Version(u32),
-    /// They are not what was once written.
-    Damaged,
+    /// They cannot be read.
+    Unreadable(Unreadable),
     /// They are for other shapes than those of this program.
     OtherShapes,
+}
+
+impl From<Unreadable> for BadWeights {
+    fn from(why: Unreadable) -> Self {
+        Self::Unreadable(why)
+    }
 }
 
 impl fmt::Display for BadWeights {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Foreign => write!(out, "this is no file of Othello weights"),
-            Self::Version(version) => {
-                write!(out, "these weights have format {version}; this program reads {VERSION}")
-            }
-            Self::Damaged => write!(out, "the file of weights is damaged"),
+            Self::Unreadable(why) => write!(out, "no weights of Othello: {why}"),
             Self::OtherShapes => write!(out, "these weights are for other shapes"),
         }
     }
@@ -105,14 +96,7 @@ impl Fitted {
         for weight in self.weights.iter().flatten() {
             push(&mut plain, quanta(*weight));
         }
-        let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
-        let deflated = encoder.write_all(&plain).and_then(|()| encoder.finish());
-        let deflated = deflated.expect("writing to memory does not fail");
-        let mut file = MAGIC.to_vec();
-        file.extend(VERSION.to_le_bytes());
-        file.extend(checksum(&deflated).to_le_bytes());
-        file.extend(deflated);
-        file
+        packed::pack(KIND, &plain)
     }
 }
 
@@ -133,21 +117,7 @@ fn push(bytes: &mut Vec<u8>, quanta: i32) {
 
 /// Reads a file from its bytes.
 pub(super) fn decode(file: &[u8]) -> Result<Fitted, BadWeights> {
-    if !file.starts_with(MAGIC) {
-        return Err(BadWeights::Foreign);
-    }
-    let mut head = Reader(&file[MAGIC.len()..]);
-    let version = head.word()?;
-    if version != VERSION {
-        return Err(BadWeights::Version(version));
-    }
-    if head.word()? != checksum(&file[HEAD..]) {
-        return Err(BadWeights::Damaged);
-    }
-    let mut plain = Vec::new();
-    let inflated = DeflateDecoder::new(&file[HEAD..]).read_to_end(&mut plain);
-    inflated.map_err(|_| BadWeights::Damaged)?;
-    fitted(&mut Reader(&plain))
+    fitted(&mut Reader(&packed::unpack(KIND, file)?))
 }
 
 fn fitted(reader: &mut Reader) -> Result<Fitted, BadWeights> {
@@ -160,43 +130,22 @@ fn fitted(reader: &mut Reader) -> Result<Fitted, BadWeights> {
     let constants = (0..STAGES).map(|_| reader.take().map(i16::from_le_bytes));
     let constants = constants.collect::<Result<_, _>>()?;
     let size = Packing::new().weights();
-    let knot = |_| (0..size).map(|_| reader.weight()).collect();
+    let knot = |_| (0..size).map(|_| weight(reader)).collect();
     let weights = (0..count).map(knot).collect::<Result<_, _>>()?;
     let is_ascending = knots.is_sorted_by(|low, high| low < high);
     let is_whole = reader.0.is_empty() && is_ascending && count > 0;
-    is_whole.then_some(Fitted { knots, constants, weights }).ok_or(BadWeights::Damaged)
+    is_whole.then_some(Fitted { knots, constants, weights }).ok_or(Unreadable::Damaged.into())
 }
 
-/// What has not been read yet.
-struct Reader<'a>(&'a [u8]);
-
-impl Reader<'_> {
-    fn take<const N: usize>(&mut self) -> Result<[u8; N], BadWeights> {
-        let (taken, rest) = self.0.split_first_chunk().ok_or(BadWeights::Damaged)?;
-        self.0 = rest;
-        Ok(*taken)
-    }
-
-    fn word(&mut self) -> Result<u32, BadWeights> {
-        self.take().map(u32::from_le_bytes)
-    }
-
-    fn weight(&mut self) -> Result<i16, BadWeights> {
-        let [byte] = self.take()?;
-        let zigzag = if byte == u8::MAX { u16::from_le_bytes(self.take()?) } else { byte.into() };
-        let quanta = i32::from(zigzag >> 1) ^ -i32::from(zigzag & 1);
-        i16::try_from(quanta * QUANTUM).map_err(|_| BadWeights::Damaged)
-    }
-}
-
-fn checksum(bytes: &[u8]) -> u32 {
-    let mut crc = flate2::Crc::new();
-    crc.update(bytes);
-    crc.sum()
+fn weight(reader: &mut Reader) -> Result<i16, BadWeights> {
+    let [byte] = reader.take()?;
+    let zigzag = if byte == u8::MAX { u16::from_le_bytes(reader.take()?) } else { byte.into() };
+    let quanta = i32::from(zigzag >> 1) ^ -i32::from(zigzag & 1);
+    i16::try_from(quanta * QUANTUM).map_err(|_| Unreadable::Damaged.into())
 }
 
 /// Weights of other shapes would be read without complaint and be nonsense.
 fn shapes_checksum() -> u32 {
     let cells = SHAPES.iter().flat_map(|cells| [&[cells.len() as u8], *cells].concat());
-    checksum(&cells.chain([MOVES as u8]).collect::<Vec<_>>())
+    packed::checksum(&cells.chain([MOVES as u8]).collect::<Vec<_>>())
 }

@@ -7,6 +7,7 @@ use super::shapes::{
 };
 use super::*;
 use crate::Position;
+use crate::packed::Unreadable;
 
 /// The patterns of a position, digit by digit.
 fn slow_numbers(first: u64, second: u64) -> Vec<u16> {
@@ -147,16 +148,23 @@ fn a_damaged_older_or_foreign_file_is_refused() {
     let whole = random_weights(2).encode();
     let mut other = whole.clone();
     other[8] = 0;
-    assert_eq!(refused(&other), Some(BadWeights::Version(0)));
+    assert_eq!(refused(&other), Some(BadWeights::Unreadable(Unreadable::Version(0))));
     let mut spoiled = whole.clone();
     spoiled[5000] ^= 1;
-    assert_eq!(refused(&spoiled), Some(BadWeights::Damaged));
-    assert_eq!(refused(&whole[..whole.len() - 1]), Some(BadWeights::Damaged));
+    assert_eq!(refused(&spoiled), Some(BadWeights::Unreadable(Unreadable::Damaged)));
+    assert_eq!(
+        refused(&whole[..whole.len() - 1]),
+        Some(BadWeights::Unreadable(Unreadable::Damaged))
+    );
     for length in 8..20 {
-        assert_eq!(refused(&whole[..length]), Some(BadWeights::Damaged), "{length} bytes");
+        assert_eq!(
+            refused(&whole[..length]),
+            Some(BadWeights::Unreadable(Unreadable::Damaged)),
+            "{length} bytes"
+        );
     }
-    assert_eq!(refused(b"other"), Some(BadWeights::Foreign));
-    assert_eq!(refused(b""), Some(BadWeights::Foreign));
+    assert_eq!(refused(b"other"), Some(BadWeights::Unreadable(Unreadable::Foreign)));
+    assert_eq!(refused(b""), Some(BadWeights::Unreadable(Unreadable::Foreign)));
 }
 
 #[test]

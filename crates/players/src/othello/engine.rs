@@ -4,32 +4,60 @@ use games::othello::{Eight, Move, State};
 use kernel::{Notation, Opinion, Rules, Thinking, Worth};
 use othello::{Certainty, Engine, Position, Thought};
 
+use super::openings::{self, by_the_book};
+
 /// The bytes of memory for every position that may be looked at, and the least
 /// and the most that are worth having.
 const BYTES_A_NODE: u64 = 32;
 const LEAST_MEMORY: u64 = 1 << 18;
-const MOST_MEMORY: u64 = 256 << 20;
+const MOST_MEMORY: u64 = 64 << 20;
 
 /// A disc, as opinions count it.
-const DISC: i32 = 100;
+pub(super) const DISC: i32 = 100;
 
-/// The move that is best after looking at so many positions; none when nobody
-/// is to move.
+/// How much of the engine somebody has.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Measure {
+    /// How many positions are looked at.
+    pub(super) nodes: u64,
+    /// How many discs may be given away for the sake of another opening.
+    pub(super) generosity: i32,
+}
+
+/// The move of the book, or the one that is best after looking ahead; none when
+/// nobody is to move.
 pub(super) fn best(
     state: &State<Eight>,
-    nodes: u64,
+    measure: Measure,
     thinking: &mut Thinking<'_>,
 ) -> Option<String> {
     state.turn().seat()?;
     if let Some(forced) = state.forced() {
         return Some(state.write(forced));
     }
+    let position = Position::of(state);
+    let opening = by_the_book(position, measure.generosity, thinking.rng);
+    if let Some((cell, score)) = opening {
+        let text = state.write(Move::Place(cell as u16));
+        (thinking.report)(&openings::opinion(vec![text.clone()], score));
+        return Some(text);
+    }
+    looked_ahead(state, position, (measure.nodes / thinking.haste).max(1), thinking)
+}
+
+/// The move that is best after looking at so many positions.
+fn looked_ahead(
+    state: &State<Eight>,
+    position: Position,
+    nodes: u64,
+    thinking: &mut Thinking<'_>,
+) -> Option<String> {
     let limits = thinking.limits.within(None, Some(nodes));
     let nodes = limits.nodes.unwrap_or(nodes);
     let memory = nodes.saturating_mul(BYTES_A_NODE).clamp(LEAST_MEMORY, MOST_MEMORY);
     let engine = Engine::new(memory as usize);
     let mut tell = |thought: &Thought| (thinking.report)(&opinion(state, thought));
-    let thought = engine.think(Position::of(state), &limits, thinking.threads, &mut tell);
+    let thought = engine.think(position, &limits, thinking.threads, &mut tell);
     thought.line.first().map(|&cell| state.write(Move::Place(cell as u16)))
 }
 

@@ -6,7 +6,7 @@ use games::bits::Wide;
 use games::othello::{Eight, Square, State, Stock};
 use kernel::{Seat, SeatSet, Thinking};
 
-use super::engine;
+use super::engine::{self, Measure};
 use super::judge::Judge;
 use crate::levels::{Grades, Way, deep, look, short};
 
@@ -21,10 +21,15 @@ const GRADES: Grades = [
     deep(30_000_000),
 ];
 
-/// How many positions the engine looks at, from this level on, counted from
-/// zero. The last has time for as many as there is.
+/// How much of the engine the levels have from this one on, counted from zero.
+/// The last has time for as many positions as there is.
 const FIRST_ENGINE: usize = 4;
-const ENGINE: [u64; 4] = [2_000, 20_000, 400_000, 400_000_000];
+const ENGINE: [Measure; 4] = [
+    Measure { nodes: 2_000, generosity: 3 },
+    Measure { nodes: 20_000, generosity: 2 },
+    Measure { nodes: 400_000, generosity: 1 },
+    Measure { nodes: 400_000_000, generosity: 0 },
+];
 
 /// The move that a level makes. The engine plays the usual board for those who
 /// see well.
@@ -33,9 +38,9 @@ pub(super) fn at_level(
     level: usize,
     thinking: &mut Thinking<'_>,
 ) -> Option<String> {
-    let nodes = level.checked_sub(FIRST_ENGINE).map(|index| ENGINE[index]);
-    if let Some((state, nodes)) = state.downcast_ref::<State<Eight>>().zip(nodes) {
-        return engine::best(state, (nodes / thinking.haste).max(1), thinking);
+    let measure = level.checked_sub(FIRST_ENGINE).map(|index| ENGINE[index]);
+    if let Some((state, measure)) = state.downcast_ref::<State<Eight>>().zip(measure) {
+        return engine::best(state, measure, thinking);
     }
     let black = Way::TwoSides(SeatSet::only(Seat::new(0)));
     with_board!(state, |state| {

@@ -38,6 +38,7 @@ mod tree;
 mod weights;
 mod judge;
 mod engine;
+mod openings;
 mod levels;
 #[cfg(test)]
 mod tests;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use kernel::{Opinion, Rng};
 use table::Fault;
+use tokio::time::Instant;
 
 use super::Call;
 use super::actor::{Actor, Waits};
@@ -27,15 +28,16 @@ impl Actor {
         let Some(machine) = catalog::machine(self.room.game, word) else { return };
         self.serial += 1;
         let (serial, calls) = (self.serial, self.calls.clone());
+        let most = play.clock.as_ref().and_then(|clock| clock.pace(Instant::now()));
         let pause = Duration::from_millis(self.room.settings.pace.into());
+        let pause = most.map_or(pause, |most| pause.min(most));
         let answer = move |said| {
             // A room that sleeps asks again when it wakes up.
             if let Some(calls) = calls.upgrade() {
                 tokio::spawn(async move { calls.send(Call::Thought { serial, said }).await });
             }
         };
-        let order =
-            Order { of: play.of.clone(), machine, pause, most: None, report: self.report() };
+        let order = Order { of: play.of.clone(), machine, pause, most, report: self.report() };
         let thought = self.hall.pool.think(order, answer);
         self.thought = Some((ply, thought));
     }

@@ -12,6 +12,11 @@ use super::settings::ClockRule;
 const MERCY_PER_MOVE: Duration = Duration::from_millis(100);
 const MOST_MERCY: Duration = Duration::from_millis(500);
 
+/// A machine keeps time for so many moves besides the one it thinks about, and
+/// so much for its move to be made.
+const MOVES_TO_COME: u32 = 20;
+const HANDLING: Duration = Duration::from_millis(200);
+
 /// The clocks of a match, one a seat.
 #[derive(Clone, Debug)]
 pub(crate) struct Clock {
@@ -91,6 +96,19 @@ impl Clock {
         now.saturating_duration_since(since) > self.left[seat] + given
     }
 
+    /// How long a machine that is to move may think so that its time never runs out.
+    pub(crate) fn pace(&self, now: Instant) -> Option<Duration> {
+        let (seat, since) = self.running?;
+        let left = self.left[seat].saturating_sub(now.saturating_duration_since(since));
+        let pace = match self.rule {
+            ClockRule::Move { .. } => left,
+            ClockRule::Fischer { increment, .. } => {
+                (left / MOVES_TO_COME + Duration::from_secs(increment.into())).min(left)
+            }
+        };
+        Some(pace.saturating_sub(HANDLING.min(pace / 2)))
+    }
+
     /// What each clock shows now, and whose runs.
     pub(crate) fn shown(&self, now: Instant) -> (Vec<Duration>, Option<usize>) {
         let mut left = self.left.clone();
@@ -112,6 +130,22 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
     const RULE: ClockRule = ClockRule::Fischer { seconds: 10, increment: 2 };
+
+    #[test]
+    fn a_machine_at_its_pace_never_runs_out_of_time() {
+        for (rule, usual) in [(RULE, 2.3), (ClockRule::Move { seconds: 3 }, 2.8)] {
+            let (mut clock, mut now) = (Clock::new(rule, 1), Instant::now());
+            assert_eq!(clock.pace(now), None, "nobody is to move");
+            for _ in 0..200 {
+                clock.pass(Some(0), Duration::ZERO, now);
+                now += clock.pace(now).expect("its clock runs") + HANDLING / 2;
+                assert!(!clock.has_fallen(Duration::ZERO, now));
+            }
+            clock.pass(Some(0), Duration::ZERO, now);
+            let pace = clock.pace(now).expect("its clock runs").as_secs_f64();
+            assert!((pace - usual).abs() < 0.5, "{pace}");
+        }
+    }
 
     #[test]
     fn a_move_takes_what_was_spent_and_adds_the_increment() {
