@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn a_machine_at_its_pace_never_runs_out_of_time() {
-        for (rule, usual) in [(RULE, 2.3), (ClockRule::Move { seconds: 3 }, 2.8)] {
+        for (rule, usual) in [(RULE, 1.9), (ClockRule::Move { seconds: 3 }, 2.8)] {
             let (mut clock, mut now) = (Clock::new(rule, 1), Instant::now());
             assert_eq!(clock.pace(now), None, "nobody is to move");
             for _ in 0..200 {
