@@ -20,7 +20,11 @@ mod table;
 mod moves;
 mod search;
 mod solver;
+mod book;
+mod staying;
 
+pub use book::{BadBook, Book};
 pub use position::Position;
 pub use shape::{Any, Four, Shape};
-pub use solver::{Solver, Verdict};
+pub use solver::{Solver, Verdict, plies};
+pub use staying::{Decider, Decision, Fate, MOST_CELLS};

@@ -24,9 +24,8 @@ impl Position {
     /// turn on the empty board; none when one was full or somebody had a line.
     pub fn of_columns(shape: impl Shape, columns: impl IntoIterator<Item = u32>) -> Option<Self> {
         columns.into_iter().try_fold(Self::default(), |position, column| {
-            let cell = position.cell(shape, column)?;
-            let wins = gaps(shape, position.own) & cell != 0;
-            (!wins).then(|| position.after(cell))
+            let (wins, next) = position.drop(shape, column)?;
+            (!wins).then_some(next)
         })
     }
 
@@ -43,12 +42,11 @@ impl Position {
         Self { own: self.own ^ self.taken, taken: self.taken | cell }
     }
 
-    /// The position after dropping a piece into a column, counted from the left;
-    /// none when it is full or not there.
-    #[must_use]
-    pub fn drop(self, shape: impl Shape, column: u32) -> Option<Self> {
+    /// Whether dropping a piece into a column, counted from the left, makes a
+    /// line, and the position after it; none when it is full or not there.
+    pub fn drop(self, shape: impl Shape, column: u32) -> Option<(bool, Self)> {
         let cell = self.cell(shape, column)?;
-        Some(self.after(cell))
+        Some((gaps(shape, self.own) & cell != 0, self.after(cell)))
     }
 
     /// The cell to which a piece falls in a column.
@@ -79,15 +77,27 @@ impl Position {
         self.own + self.taken
     }
 
+    /// A number that only this position and its image in a mirror have.
+    pub(crate) fn mirror_key(self, shape: impl Shape) -> u64 {
+        self.key().min(self.mirrored(shape).key())
+    }
+
     /// The position in a mirror.
     #[must_use]
-    pub(crate) fn mirrored(self, shape: impl Shape) -> Self {
+    fn mirrored(self, shape: impl Shape) -> Self {
         let turn = |set: u64| {
             let (step, last) = (shape.column(), shape.columns() - 1);
             let column = |index: u32| set >> (index * step) & ((1 << shape.rows()) - 1);
             (0..=last).fold(0, |image, index| image | column(index) << ((last - index) * step))
         };
         Self { own: turn(self.own), taken: turn(self.taken) }
+    }
+}
+
+impl std::fmt::Display for Position {
+    /// Two numbers: the pieces of the side to move and all pieces, by their cells.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:x}/{:x}", self.own, self.taken)
     }
 }
 

@@ -119,7 +119,8 @@ impl<'a, S: Shape> Search<'a, S> {
             return self.try_all(position, moves, left, (alpha, NOTHING)).0;
         }
         let before = self.table.probe(position.key());
-        let mut known = before.unwrap_or(Known { lower: worst(left), upper: win(left) - 2, best: None });
+        let mut known =
+            before.unwrap_or(Known { lower: worst(left), upper: win(left) - 2, best: None });
         if known.lower > alpha || known.upper <= alpha {
             return if known.lower > alpha { known.lower } else { known.upper };
         }

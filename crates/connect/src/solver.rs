@@ -8,15 +8,44 @@ use crate::search::{Search, win, worst};
 use crate::shape::Shape;
 use crate::table::Table;
 
-/// What a position is worth.
+/// What was found out about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The score, for the side to move.
-    pub score: i32,
-    /// The column of a best move, counted from the left; none when the board is full.
+    /// To the side to move it is worth at least this,
+    pub lower: i32,
+    /// and at most this.
+    pub upper: i32,
+    /// The column, counted from the left, of a move that is worth `lower`; none
+    /// when the board is full, or when no better one than any was found in time.
     pub best: Option<u32>,
     /// How many positions were visited.
     pub nodes: u64,
+}
+
+impl Verdict {
+    /// The exact score, if it was found.
+    pub fn score(&self) -> Option<i32> {
+        (self.lower == self.upper).then_some(self.lower)
+    }
+}
+
+/// In how many plies a position with so many empty cells ends that is worth
+/// so much; none for a draw.
+///
+/// ```
+/// // Winning with the next piece of forty-two is worth twenty-one.
+/// assert_eq!(connect::plies(42, 21), Some(1));
+/// assert_eq!(connect::plies(41, -20), Some(2));
+/// assert_eq!(connect::plies(42, 0), None);
+/// ```
+pub fn plies(left: u32, score: i32) -> Option<u32> {
+    let left = left as i32;
+    let plies = match score {
+        0 => return None,
+        1.. => 2 * (win(left) - score) + 1,
+        _ => 2 * (left / 2 + score) + 2,
+    };
+    u32::try_from(plies).ok()
 }
 
 /// Solves positions of one board and remembers what it has found.
@@ -48,47 +77,56 @@ impl<S: Shape> Solver<S> {
         self.table.forget();
     }
 
-    /// The exact score of a position in which nobody has a line; none when the
-    /// limits did not suffice. What was found until then is remembered.
+    /// Finds the exact score of a position in which nobody has a line, or as much
+    /// as the limits allow. What was found is remembered.
     ///
     /// ```
     /// use connect::{Four, Position, Solver};
     /// let mut solver = Solver::new(Four, 1 << 20);
-    /// let position = Position::of_columns(Four, [3, 3, 3, 3, 3, 1, 0, 1, 0]).unwrap();
-    /// let verdict = solver.solve(position, &kernel::Limits::default()).unwrap();
-    /// assert!(verdict.score != 0);
+    /// // Two open pieces in the bottom row: a third one beside them wins.
+    /// let position = Position::of_columns(Four, [2, 2, 3, 3]).unwrap();
+    /// let verdict = solver.solve(position, &kernel::Limits::default());
+    /// assert_eq!((verdict.score(), connect::plies(38, verdict.lower)), (Some(18), Some(3)));
     /// ```
-    pub fn solve(&mut self, position: Position, limits: &Limits<'_>) -> Option<Verdict> {
+    pub fn solve(&mut self, position: Position, limits: &Limits<'_>) -> Verdict {
         let left = (self.shape.size() - position.count()) as i32;
         let mut search = Search::new(self.shape, &mut self.table, *limits);
-        let moves = match glance(&search, position, left) {
+        match glance(&search, position, left) {
+            Glance::Open(moves) => narrow(&mut search, position, &moves, left),
             Glance::Done { score, cell } => {
                 let best = (cell != 0).then(|| column(self.shape, cell));
-                return Some(Verdict { score, best, nodes: 1 });
-            }
-            Glance::Open(moves) => moves,
-        };
-        let (mut lower, mut upper) = (worst(left), win(left) - 2);
-        let mut best = None;
-        while lower < upper {
-            let alpha = middle(lower, upper, left);
-            let mut moves = moves;
-            search.nodes += 1;
-            moves.rank(self.shape, best);
-            let (value, cell) = search.try_all(position, moves, left, (alpha, worst(left)));
-            if search.is_halted {
-                return None;
-            }
-            if value > alpha {
-                (lower, best) = (value, Some(column(self.shape, cell)));
-            } else {
-                upper = value;
+                Verdict { lower: score, upper: score, best, nodes: 1 }
             }
         }
-        // Where no move is worth more than the least, all are worth the same.
-        let any = column(self.shape, moves.all()[0].cell);
-        Some(Verdict { score: lower, best: best.or(Some(any)), nodes: search.nodes })
     }
+}
+
+/// Asks one question after another until nothing is left between the answers.
+fn narrow<S: Shape>(
+    search: &mut Search<'_, S>,
+    position: Position,
+    moves: &Moves,
+    left: i32,
+) -> Verdict {
+    let shape = search.shape;
+    let (mut lower, mut upper, mut best) = (worst(left), win(left) - 2, None);
+    while lower < upper {
+        let (alpha, mut ranked) = (middle(lower, upper, left), *moves);
+        ranked.rank(shape, best);
+        search.nodes += 1;
+        let (value, cell) = search.try_all(position, ranked, left, (alpha, worst(left)));
+        if search.is_halted {
+            return Verdict { lower, upper, best, nodes: search.nodes };
+        }
+        if value > alpha {
+            (lower, best) = (value, Some(column(shape, cell)));
+        } else {
+            upper = value;
+        }
+    }
+    // Where no move is worth more than the least, all are worth the same.
+    let any = column(shape, moves.all()[0].cell);
+    Verdict { lower, upper, best: best.or(Some(any)), nodes: search.nodes }
 }
 
 /// What needs no search: a full board, a win or a loss in a move or two.

@@ -56,7 +56,11 @@ impl Table {
     /// where keys leave room for it, another page is turned to.
     pub(crate) fn forget(&mut self) {
         self.page += 1;
-        if self.page.checked_shl(self.key_bits).is_none_or(|page| page >> self.key_bits != self.page) {
+        if self
+            .page
+            .checked_shl(self.key_bits)
+            .is_none_or(|page| page >> self.key_bits != self.page)
+        {
             self.page = 0;
             self.words.fill(0);
         }
