@@ -109,7 +109,9 @@ fn narrow<S: Shape>(
     left: i32,
 ) -> Verdict {
     let shape = search.shape;
-    let (mut lower, mut upper, mut best) = (worst(left), win(left) - 2, None);
+    let (mut lower, mut best) = (worst(left), None);
+    // With a cell or two left nobody can win any more, and it is a draw.
+    let mut upper = (win(left) - 2).max(lower);
     while lower < upper {
         let (alpha, mut ranked) = (middle(lower, upper, left), *moves);
         ranked.rank(shape, best);

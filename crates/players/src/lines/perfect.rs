@@ -93,7 +93,7 @@ fn whoever_begins_on_a_board_that_is_won_wins_against_any_play() {
 
 #[test]
 fn every_position_of_tic_tac_toe_is_played_for_what_it_is_worth() {
-    let (mut found, mut seen) = (vec![State::new(board(3, 3, 3, false))], HashSet::new());
+    let (mut found, mut seen) = (vec![State::<u64, 2>::new(board(3, 3, 3, false))], HashSet::new());
     let known = &mut HashMap::new();
     while let Some(state) = found.pop() {
         let Some(mover) = state.turn().seat() else { continue };
