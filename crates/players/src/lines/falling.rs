@@ -12,7 +12,7 @@ use kernel::{Notation, Opinion, Thinking, Worth};
 const FOUR: Board = Board { rows: 6, columns: 7, line: 4, gravity: true };
 
 /// How many positions are visited at most to solve one of Connect Four, and one
-/// of another board. The first is more than any position after the book needs.
+/// of another board.
 const USUAL: u64 = 120_000_000;
 const OTHER: u64 = 4_000_000;
 /// How many are visited however much of a hurry there is.
@@ -41,6 +41,18 @@ pub(super) fn solved(state: &State<u64, 2>, thinking: &mut Thinking<'_>) -> Opti
         nodes: verdict.nodes,
     });
     Some(text)
+}
+
+/// With more empty cells than this, a position of Connect Four that is not in
+/// the book may take longer to solve than there is time.
+const LONG: u32 = 33;
+
+/// Whether solving a position may take longer than there is time.
+pub(super) fn may_take_long(state: &State<u64, 2>) -> bool {
+    let position = Position::of(state).filter(|_| state.board() == FOUR);
+    position.is_some_and(|position| {
+        Four.size() - position.count() > LONG && from_the_book(position).is_none()
+    })
 }
 
 fn from_the_book(position: Position) -> Option<Verdict> {

@@ -80,8 +80,11 @@ pub(super) fn at_level(
     thinking: &mut Thinking<'_>,
 ) -> Option<String> {
     let two = state.downcast_ref::<State<u64, 2>>().filter(|_| level >= PERFECT);
+    // Where all the time may go by, a move is needed for when it has.
+    let spare = two.filter(|state| falling::may_take_long(state));
+    let spare = spare.and_then(|state| choose(state, PERFECT - 1, thinking));
     let known = two.and_then(|state| known(state, thinking));
-    known.or_else(|| with_board!(state, |state| choose(state, level, thinking)))
+    known.or(spare).or_else(|| with_board!(state, |state| choose(state, level, thinking)))
 }
 
 /// The move of somebody who knows how the game ends, if that can be known.
