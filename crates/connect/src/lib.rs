@@ -13,6 +13,9 @@
 //!
 //! [`Solver`] is the door. It reads no clock: [`kernel::Limits`] say when to stop.
 
+// The numbers of a shape only cost nothing where the compiler sees them.
+#![allow(clippy::inline_always)]
+
 mod shape;
 mod position;
 mod pairs;

@@ -67,10 +67,7 @@ impl<'a, S: Shape> Search<'a, S> {
             self.ask_whether_to_stop();
         }
         let outlook = self.outlook(position);
-        let moves = match Moves::of(self.shape, &outlook) {
-            Ok(moves) => moves,
-            Err(_) => return most,
-        };
+        let Ok(moves) = Moves::of(self.shape, &outlook) else { return most };
         if most - 1 <= alpha {
             return most - 1;
         }

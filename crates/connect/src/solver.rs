@@ -55,12 +55,6 @@ pub struct Solver<S> {
     table: Table,
 }
 
-/// What is seen at first sight.
-enum Glance {
-    Done { score: i32, cell: u64 },
-    Open(Moves),
-}
-
 impl<S: Shape> Solver<S> {
     /// A solver that remembers at most so many bytes.
     pub fn new(shape: S, bytes: usize) -> Self {
@@ -92,8 +86,8 @@ impl<S: Shape> Solver<S> {
         let left = (self.shape.size() - position.count()) as i32;
         let mut search = Search::new(self.shape, &mut self.table, *limits);
         match glance(&search, position, left) {
-            Glance::Open(moves) => narrow(&mut search, position, &moves, left),
-            Glance::Done { score, cell } => {
+            Ok(moves) => narrow(&mut search, position, &moves, left),
+            Err((score, cell)) => {
                 let best = (cell != 0).then(|| column(self.shape, cell));
                 Verdict { lower: score, upper: score, best, nodes: 1 }
             }
@@ -131,23 +125,25 @@ fn narrow<S: Shape>(
     Verdict { lower, upper, best: best.or(Some(any)), nodes: search.nodes }
 }
 
-/// What needs no search: a full board, a win or a loss in a move or two.
-fn glance<S: Shape>(search: &Search<'_, S>, position: Position, left: i32) -> Glance {
+/// The moves to search, or the score and the move where no search is needed: a
+/// full board, a win or a loss in a move or two.
+fn glance<S: Shape>(
+    search: &Search<'_, S>,
+    position: Position,
+    left: i32,
+) -> Result<Moves, (i32, u64)> {
     let outlook = search.outlook(position);
     let won = gaps(search.shape, position.own) & outlook.targets;
     if won != 0 || left == 0 {
         let score = if left == 0 { 0 } else { win(left) };
-        return Glance::Done { score, cell: won & won.wrapping_neg() };
+        return Err((score, won & won.wrapping_neg()));
     }
     if outlook.is_lost() {
         let stopping = outlook.targets & outlook.theirs;
         let cells = if stopping == 0 { outlook.targets } else { stopping };
-        return Glance::Done { score: -(left / 2), cell: cells & cells.wrapping_neg() };
+        return Err((-(left / 2), cells & cells.wrapping_neg()));
     }
-    match Moves::of(search.shape, &outlook) {
-        Err(cell) => Glance::Done { score: win(left) - 1, cell },
-        Ok(moves) => Glance::Open(moves),
-    }
+    Moves::of(search.shape, &outlook).map_err(|cell| (win(left) - 1, cell))
 }
 
 /// The next question. First whether it is soon over, as such questions are
