@@ -49,7 +49,8 @@ pub(crate) const ROOMS: &[Room] = &[
     room("games", &["kernel", "scene"], &["serde_json"]),
     room("search", &["kernel"], &[]),
     room("othello", &["kernel", "games"], &["flate2", "rustix"]),
-    room("players", &["kernel", "scene", "games", "search", "othello"], &[]),
+    room("connect", &["kernel", "games"], &[]),
+    room("players", &["kernel", "scene", "games", "search", "othello", "connect"], &[]),
     room("table", &["kernel", "scene", "texts"], &["serde_json"]),
     room("catalog", &["kernel", "games", "players", "table"], &[]),
     room(
@@ -116,7 +117,7 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
     },
     // Tools of the developers, no part of the product.
-    room("trainer", &["kernel", "othello"], &[]),
+    room("trainer", &["kernel", "othello", "connect"], &[]),
     Room { name: "fuzz", knows: Knows::All, uses: &["serde_json"] },
 ];
 

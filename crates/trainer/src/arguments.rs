@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use crate::fit::Plan;
 use crate::selfplay::Manner;
-use crate::{book, forecast, train};
+use crate::{book, forecast, openings, train};
 
 pub(crate) const HELP: &str = "\
-Fits the evaluation of the Othello engine and grows its book of openings.
+Fits the evaluation of the Othello engine and grows its book of openings; makes that of Connect Four.
 
 usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth N] [--solve N] [--one-in N]
                                     [--tournament GAMES] [--log FILE] [--threads N]
@@ -17,6 +17,7 @@ usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth
                                    [--spacing N] [--held-out N] [--seed N] [--threads N]
        trainer othello forecast FILE... [--positions N] [--depth N] [--solve N] [--seed N] [--threads N]
        trainer othello book --out FILE [--positions N] [--depth N] [--threads N]
+       trainer connect-four book --out FILE [--plies N] [--memory MIB]
 
 train      from nothing to weights: the engine plays itself and learns from it, in rounds; what is
            in the folder already is not done again
@@ -45,12 +46,15 @@ forecast   measures how well shallow searches foretell deep ones, on positions o
 book       grows a book of openings where play is likely; goes on with the one that is there
   --positions N how many positions it is to have (40000)
   --depth N     how many moves each is looked ahead (14)
+book       of Connect Four: solves every opening
+  --plies N     of so many plies, ten at most (5)
+  --memory MIB  how much may be remembered on the way (1024)
 all
   --out FILE    where the result goes
   --threads N   how many threads work (2)
 
 A small run of a few minutes, and whether what it has learnt beats a level of the house:
-  trainer othello train /tmp/small --games 6000 --out small.bin
+  trainer othello train small --games 6000 --out small.bin
   ludoteca arena --game othello --openings random:6 --games 40 --players level:5,mine \\
     --program \"mine=ludoteca engine --game othello --player level:6 --weights small.bin\"
 ";
@@ -72,6 +76,8 @@ pub(crate) enum Order {
     Book(book::Plan),
     /// Measures how well searches foretell each other.
     Forecast(forecast::Plan),
+    /// Solves the openings of Connect Four.
+    Openings(openings::Plan),
 }
 
 /// Understands the words of a command line.
@@ -80,25 +86,48 @@ pub(crate) fn read(words: &[String], data: Option<PathBuf>) -> Result<Order, Str
     if words.is_empty() || words.iter().any(|word| matches!(*word, "--help" | "-h")) {
         return Ok(Order::Help);
     }
-    let ["othello", order, rest @ ..] = words.as_slice() else {
-        return Err("the first word is a game, and there is only othello".into());
+    let [game, order, rest @ ..] = words.as_slice() else {
+        return Err("name a game and what to do".into());
     };
     let mut options = Options::split(rest)?;
     options.words = words.join(" ");
-    let order = match *order {
-        "train" => Order::Train(training(&mut options, data)?),
-        "count" => Order::Count { files: options.files("the files to count")? },
-        "errors" => errors(&mut options)?,
-        "fit" => {
-            let files = options.files("the files of labelled positions")?;
-            Order::Fit(Plan { files, ..fit(&mut options)? })
-        }
-        "forecast" => Order::Forecast(forecasts(&mut options)?),
-        "book" => Order::Book(openings(&mut options)?),
-        other => return Err(format!("{other} is nothing that can be done")),
+    let order = match *game {
+        "othello" => othello(order, &mut options, data)?,
+        "connect-four" => connect_four(order, &mut options)?,
+        other => return Err(format!("{other} is neither othello nor connect-four")),
     };
     options.used_up()?;
     Ok(order)
+}
+
+fn othello(order: &str, options: &mut Options, data: Option<PathBuf>) -> Result<Order, String> {
+    Ok(match order {
+        "train" => Order::Train(training(options, data)?),
+        "count" => Order::Count { files: options.files("the files to count")? },
+        "errors" => errors(options)?,
+        "fit" => {
+            let files = options.files("the files of labelled positions")?;
+            Order::Fit(Plan { files, ..fit(options)? })
+        }
+        "forecast" => Order::Forecast(forecasts(options)?),
+        "book" => Order::Book(openings(options)?),
+        other => return Err(nothing(other)),
+    })
+}
+
+fn connect_four(order: &str, options: &mut Options) -> Result<Order, String> {
+    if order != "book" {
+        return Err(nothing(order));
+    }
+    Ok(Order::Openings(openings::Plan {
+        plies: options.number("--plies", 5).map(|plies: u32| plies.min(10))?,
+        bytes: options.number("--memory", 1024).map(|mebibytes: usize| mebibytes << 20)?,
+        out: options.needed("--out")?.into(),
+    }))
+}
+
+fn nothing(order: &str) -> String {
+    format!("{order} is nothing that can be done")
 }
 
 fn training(options: &mut Options, data: Option<PathBuf>) -> Result<train::Plan, String> {
@@ -249,7 +278,10 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said() {
         let wrong = |line: &str| order(line).unwrap_err();
-        assert!(wrong("chess fit").contains("only othello"));
+        assert!(wrong("chess fit").contains("neither othello nor"));
+        assert!(wrong("connect-four fit").contains("fit is nothing"));
+        assert!(wrong("connect-four book").contains("--out is needed"));
+        assert!(wrong("othello").contains("name a game and what"));
         assert!(wrong("othello dance").contains("dance"));
         assert!(wrong("othello fit a").contains("--out is needed"));
         assert!(wrong("othello fit --out w").contains("name the files"));

@@ -1,9 +1,10 @@
-//! Fits the evaluations of engines to games that were played.
+//! Fits the evaluations of engines to games that were played, and solves openings.
 
 mod arguments;
 mod book;
 mod fit;
 mod forecast;
+mod openings;
 mod replay;
 mod samples;
 mod selfplay;
@@ -57,6 +58,7 @@ fn carry_out(order: Order) -> Result<(), String> {
         Order::Fit(plan) => fit::run(&plan)?,
         Order::Book(plan) => book::run(&plan)?,
         Order::Forecast(plan) => say(&forecast::run(&plan)?),
+        Order::Openings(plan) => openings::run(&plan)?,
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use search::Uct;
 use super::keen::Keen;
 use super::shape::Shape;
 use super::solved::{OpenLines, Solved};
-use super::with_board;
+use super::{falling, staying, with_board};
 use crate::levels::{Grade, Grades, Way, deep, grow, look, short};
 
 const TWO: Way = Way::TwoSides(SeatSet::all(1));
@@ -27,8 +27,10 @@ const TRIES: usize = 4;
 /// How often the levels from there on try.
 const MANY: [Grade; 4] = [deep(60_000), deep(160_000), deep(400_000), deep(1_200_000)];
 
-/// The most cells of a board that is looked through to the end.
+/// With so many empty cells or less on a small board everything is looked
+/// through to the end, so that wins come soon and losses late.
 const SMALL: usize = 16;
+const FEW: usize = 9;
 
 /// Somebody of middling sight, who does not go on for long where there is
 /// much to see.
@@ -77,7 +79,23 @@ pub(super) fn at_level(
     level: usize,
     thinking: &mut Thinking<'_>,
 ) -> Option<String> {
-    with_board!(state, |state| choose(state, level, thinking))
+    let two = state.downcast_ref::<State<u64, 2>>().filter(|_| level >= PERFECT);
+    // Where all the time may go by, a move is needed for when it has.
+    let spare = two.filter(|state| falling::may_take_long(state));
+    let spare = spare.and_then(|state| choose(state, PERFECT - 1, thinking));
+    let known = two.and_then(|state| known(state, thinking));
+    known.or(spare).or_else(|| with_board!(state, |state| choose(state, level, thinking)))
+}
+
+/// The move of somebody who knows how the game ends, if that can be known.
+fn known(state: &State<u64, 2>, thinking: &mut Thinking<'_>) -> Option<String> {
+    let board = state.board();
+    if board.gravity {
+        return falling::solved(state, thinking);
+    }
+    let left = Keen::new(state, true).empty().count();
+    let is_looked_through = board.rows * board.columns <= SMALL && left <= FEW;
+    if is_looked_through { None } else { staying::solved(state, thinking) }
 }
 
 fn choose<B: Bits, const N: usize>(
@@ -97,7 +115,7 @@ fn choose<B: Bits, const N: usize>(
 /// end, in however much of a hurry.
 fn grade<B: Bits, const N: usize>(game: &Keen<B, N>, level: usize) -> Grade {
     let (cells, left) = (game.field.cells.count(), game.empty().count());
-    if N == 2 && level >= PERFECT && cells <= SMALL {
+    if N == 2 && level >= PERFECT && cells <= SMALL && left <= FEW {
         return to_the_end(left);
     }
     let grades = match (game.field.gravity, game.is_large()) {
@@ -111,11 +129,7 @@ fn grade<B: Bits, const N: usize>(game: &Keen<B, N>, level: usize) -> Grade {
 /// Everything there is when so many cells are empty. How many states that may
 /// be only says how large a table is worth while.
 const fn to_the_end(left: usize) -> Grade {
-    let nodes = match left {
-        0..=7 => 30_000,
-        8..=9 => 1_000_000,
-        _ => 1_000_000_000,
-    };
+    let nodes = if left <= 7 { 30_000 } else { 1_000_000 };
     Grade { depth: Some(left as u32), nodes, blur: 0, slips: 0 }
 }
 
@@ -146,6 +160,6 @@ pub(super) fn advanced_at_level(
     with_state!(state, [attt::State], |state| if level < PERFECT {
         look(state, &OpenLines, TWO, grade, thinking)
     } else {
-        look(state, &Solved::new(), TWO, grade, thinking)
+        look(state, &Solved::all(), TWO, grade, thinking)
     })
 }

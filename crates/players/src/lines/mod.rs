@@ -5,7 +5,11 @@ mod field;
 mod keen;
 mod shape;
 mod solved;
+mod falling;
+mod staying;
 mod grades;
+#[cfg(test)]
+mod perfect;
 #[cfg(test)]
 mod tests;
 

@@ -5,6 +5,8 @@
 //! once, then those where everything leads to such a one, and so on. What is
 //! left goes on for ever with best play.
 
+use std::sync::OnceLock;
+
 use games::attt::{Move, State};
 use kernel::{Rules, Seat};
 use search::Evaluate;
@@ -25,8 +27,14 @@ type Position = [u16; 2];
 pub(super) struct Solved(Vec<u8>);
 
 impl Solved {
+    /// All of them, settled when they are first asked for.
+    pub(super) fn all() -> &'static Self {
+        static ALL: OnceLock<Solved> = OnceLock::new();
+        ALL.get_or_init(Self::new)
+    }
+
     /// Settles every position.
-    pub(super) fn new() -> Self {
+    fn new() -> Self {
         let mut solved = Self(vec![0; 1 << 18]);
         let mut open = positions();
         for plies in 1_u8..=u8::MAX {
@@ -65,7 +73,7 @@ impl Solved {
     }
 }
 
-impl Evaluate<State> for Solved {
+impl Evaluate<State> for &Solved {
     fn value(&self, state: &State, seat: Seat) -> i32 {
         let Some(plies) = self.plies(state) else { return 0 };
         let worth = KNOWN_WIN - PLY * i32::from(plies);

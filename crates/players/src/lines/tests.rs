@@ -1,11 +1,11 @@
 //! The levels of the games of lines, and what they judge by.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use games::attt;
 use games::bits::{Bits, Wide};
 use games::cn::{Board, Cell, State};
-use kernel::{Keyed, Notation, Outcome, Rng, Rules, Seat, Thinking};
+use kernel::{Notation, Rng, Rules, Seat, Thinking};
 use search::Evaluate;
 
 use super::field::Field;
@@ -14,10 +14,10 @@ use super::keen::Keen;
 use super::shape::Shape;
 use super::solved::{OpenLines, Solved};
 
-const FOUR: Board = Board { rows: 6, columns: 7, line: 4, gravity: true };
+pub(super) const FOUR: Board = Board { rows: 6, columns: 7, line: 4, gravity: true };
 const GOMOKU: Board = Board { rows: 15, columns: 15, line: 5, gravity: false };
 
-fn board(rows: usize, columns: usize, line: usize, gravity: bool) -> Board {
+pub(super) fn board(rows: usize, columns: usize, line: usize, gravity: bool) -> Board {
     Board { rows, columns, line, gravity }
 }
 
@@ -31,7 +31,7 @@ fn boards() -> Vec<Board> {
     both.chain([FOUR]).filter(|board| board.fits_one_word()).collect()
 }
 
-fn stirred<S: Rules>(mut state: S, moves: usize, rng: &mut Rng) -> S {
+pub(super) fn stirred<S: Rules>(mut state: S, moves: usize, rng: &mut Rng) -> S {
     for _ in 0..moves {
         if let Some(mv) = state.random_move(rng, &mut Vec::new()) {
             state.apply(mv);
@@ -41,14 +41,14 @@ fn stirred<S: Rules>(mut state: S, moves: usize, rng: &mut Rng) -> S {
 }
 
 /// The answer of a level in a great hurry.
-fn ask(state: &dyn std::any::Any, level: usize, seed: u64) -> Option<String> {
+pub(super) fn ask(state: &dyn std::any::Any, level: usize, seed: u64) -> Option<String> {
     Thinking::alone(&mut Rng::new(seed), |thinking| {
         thinking.haste = 1000;
         grades::at_level(state, level, thinking)
     })
 }
 
-fn ask_advanced(state: &attt::State, level: usize, seed: u64) -> attt::Move {
+pub(super) fn ask_advanced(state: &attt::State, level: usize, seed: u64) -> attt::Move {
     let text = Thinking::alone(&mut Rng::new(seed), |thinking| {
         grades::advanced_at_level(state, level, thinking)
     });
@@ -137,7 +137,7 @@ fn what_is_good_for_one_of_two_is_as_bad_for_the_other() {
         if state.turn().seat().is_none() {
             continue;
         }
-        for judge in [&OpenLines as &dyn Evaluate<_>, &Solved::new()] {
+        for judge in [&OpenLines as &dyn Evaluate<_>, &Solved::all()] {
             let [first, second] = [0, 1].map(|seat| judge.value(&state, Seat::new(seat)));
             assert_eq!(first, -second);
         }
@@ -173,88 +173,9 @@ fn a_mirror_changes_the_worth_of_nothing() {
     }
 }
 
-/// What a state comes to for whoever moves, by looking at everything.
-fn outcome_of<S: Keyed>(state: &S, known: &mut HashMap<u64, i32>) -> i32 {
-    let Some(mover) = state.turn().seat() else { unreachable!("somebody moves") };
-    if let Some(value) = known.get(&state.key()) {
-        return *value;
-    }
-    let mut moves = Vec::new();
-    state.moves(&mut moves);
-    let value = moves.into_iter().map(|mv| after(state, mv, mover, known)).max().unwrap();
-    known.insert(state.key(), value);
-    value
-}
-
-/// What a move comes to for whoever makes it: 1, 0 or -1.
-fn after<S: Keyed>(state: &S, mv: S::Move, mover: Seat, known: &mut HashMap<u64, i32>) -> i32 {
-    let mut next = state.clone();
-    next.apply(mv);
-    match next.turn().outcome() {
-        Some(Outcome::Won(seats)) => {
-            if seats.contains(mover) {
-                1
-            } else {
-                -1
-            }
-        }
-        Some(Outcome::Drawn(_)) => 0,
-        None => -outcome_of(&next, known),
-    }
-}
-
-/// Follows one player's answers and every move of the other.
-fn never_loses(state: &State<u64, 2>, player: Seat, seen: &mut HashSet<u64>) {
-    if let Some(outcome) = state.turn().outcome() {
-        assert!(outcome.first().contains(player), "{:?}", state.position());
-        return;
-    }
-    if !seen.insert(state.key()) {
-        return;
-    }
-    let mut moves = Vec::new();
-    state.moves(&mut moves);
-    if state.turn().seat() == Some(player) {
-        moves = vec![state.read(&ask(state, 6, 1).unwrap()).unwrap()];
-    }
-    for mv in moves {
-        let mut next = state.clone();
-        next.apply(mv);
-        never_loses(&next, player, seen);
-    }
-}
-
-#[test]
-fn the_seventh_level_never_loses_at_tic_tac_toe() {
-    let empty = State::new(board(3, 3, 3, false));
-    for seat in Seat::all(2) {
-        never_loses(&empty, seat, &mut HashSet::new());
-    }
-}
-
-#[test]
-fn the_seventh_level_is_perfect_on_small_boards() {
-    let mut rng = Rng::new(43);
-    for (rows, columns, line) in [(4, 4, 4), (4, 4, 3), (3, 4, 3), (4, 3, 4), (3, 5, 4)] {
-        for gravity in [false, true] {
-            let board = board(rows, columns, line, gravity);
-            let played = rows * columns - 8;
-            for _ in 0..4 {
-                let state = stirred(State::<u64, 2>::new(board), played, &mut rng);
-                let Some(mover) = state.turn().seat() else { continue };
-                let known = &mut HashMap::new();
-                let best = outcome_of(&state, known);
-                let answer = state.read(&ask(&state, 6, 1).unwrap()).unwrap();
-                let value = after(&state, answer, mover, known);
-                assert_eq!(value, best, "{:?}", state.position());
-            }
-        }
-    }
-}
-
 /// What every position of advanced tic-tac-toe comes to for whoever moves:
 /// as much as its best move, over and over until nothing changes any more.
-fn plain_values() -> HashMap<u32, i32> {
+pub(super) fn plain_values() -> HashMap<u32, i32> {
     let mut states: HashMap<u32, attt::State> = HashMap::new();
     let mut found = vec![attt::State::new(false)];
     while let Some(state) = found.pop() {
@@ -277,13 +198,13 @@ fn plain_values() -> HashMap<u32, i32> {
     }
 }
 
-fn name(state: &attt::State) -> u32 {
+pub(super) fn name(state: &attt::State) -> u32 {
     let [x, o] = [0, 1].map(|seat| u32::from(state.pieces(Seat::new(seat))));
     let mover = state.turn().seat().map_or(2, Seat::index) as u32;
     x | o << 9 | mover << 18
 }
 
-fn nexts(state: &attt::State) -> Vec<attt::State> {
+pub(super) fn nexts(state: &attt::State) -> Vec<attt::State> {
     let mut moves = Vec::new();
     state.moves(&mut moves);
     let next = |mv| {
@@ -295,13 +216,13 @@ fn nexts(state: &attt::State) -> Vec<attt::State> {
 }
 
 /// What a state is worth to whoever has just moved.
-fn worth(state: &attt::State, values: &HashMap<u32, i32>) -> i32 {
+pub(super) fn worth(state: &attt::State, values: &HashMap<u32, i32>) -> i32 {
     if state.turn().seat().is_none() { 1 } else { -values[&name(state)] }
 }
 
 #[test]
 fn every_position_of_advanced_tic_tac_toe_is_settled_as_by_plain_counting() {
-    let (values, solved, mut rng) = (plain_values(), Solved::new(), Rng::new(44));
+    let (values, solved, mut rng) = (plain_values(), Solved::all(), Rng::new(44));
     for round in 0..400 {
         let state = stirred(attt::State::new(false), round % 20, &mut rng);
         if state.turn().seat().is_none() {
@@ -309,20 +230,6 @@ fn every_position_of_advanced_tic_tac_toe_is_settled_as_by_plain_counting() {
         }
         let settled = solved.plies(&state).map_or(0, |plies| if plies % 2 == 1 { 1 } else { -1 });
         assert_eq!(settled, values[&name(&state)], "{:?}", state.position());
-    }
-}
-
-#[test]
-fn the_seventh_level_is_perfect_at_advanced_tic_tac_toe() {
-    let (values, mut rng) = (plain_values(), Rng::new(45));
-    for round in 0..40 {
-        let state = stirred(attt::State::new(true), round % 10, &mut rng);
-        if state.turn().seat().is_none() {
-            continue;
-        }
-        let mut next = state.clone();
-        next.apply(ask_advanced(&state, 6, 1));
-        assert_eq!(worth(&next, &values), values[&name(&state)], "{:?}", state.position());
     }
 }
 

@@ -1,5 +1,6 @@
 //! `ludoteca solve`: what positions are worth with best play to the end.
 
+mod lines;
 mod othello;
 mod report;
 mod session;
@@ -12,16 +13,18 @@ use super::stopping::Stop;
 use super::{Command, JSON, Run, the_file};
 use crate::args::{Flag, Typed};
 use crate::home::read_input;
-use crate::setup;
+use crate::setup::{self, Chosen};
 
 pub(super) const COMMAND: Command = Command {
     word: "solve",
     summary: told::SUMMARY,
-    usage: "--game GAME FILE.obf [--threads N] [--memory MIB] [--json]",
+    usage: "--game GAME [--preset NAME] FILE [--threads N] [--memory MIB] [--json]",
     chooses_a_game: false,
-    notes: &[told::NOTE_FILE, told::NOTE_SCORE],
+    notes: &[told::NOTE_FILE, told::NOTE_SCORE, told::NOTE_COLUMNS, told::NOTE_COLUMN_SCORE],
     flags: &[
         Flag::valued("game", Some('g'), "GAME", say::FLAG_GAME),
+        Flag::valued("preset", None, "NAME", say::FLAG_PRESET),
+        Flag::valued("set", None, "OPTION=VALUE", say::FLAG_SET),
         THREADS,
         Flag::valued("memory", None, "MIB", told::FLAG_MEMORY),
         JSON,
@@ -30,6 +33,7 @@ pub(super) const COMMAND: Command = Command {
         "solve --game othello problems.obf",
         "solve --game othello --threads 1 --json problems.obf",
         "solve --game othello --lang es - < problems.obf",
+        "solve --game cn --preset connect-four positions.txt",
     ],
     run,
 };
@@ -37,13 +41,14 @@ pub(super) const COMMAND: Command = Command {
 pub(super) const THREADS: Flag = Flag::valued("threads", None, "N", told::FLAG_THREADS);
 
 /// The games whose positions can be solved, by their short names, and how.
-const SOLVERS: &[(&str, Solving)] =
-    &[("othello", |order, lang| session::run(&othello::Endgames::new(order.bytes), order, lang))];
+const SOLVERS: &[(&str, Solving)] = &[("othello", othello::solving), ("cn", lines::solving)];
 
 type Solving = fn(&Order, Lang) -> Run;
 
 /// What was asked for.
 struct Order {
+    /// The game and its options.
+    chosen: Chosen,
     file: String,
     text: String,
     threads: usize,
@@ -52,8 +57,14 @@ struct Order {
     as_json: bool,
 }
 
-/// Moves and what a file says that they are worth.
-type Known = Vec<(String, i32)>;
+/// What a file says of a position.
+#[derive(Default)]
+struct Known {
+    /// What it is worth to the side to move.
+    score: Option<i32>,
+    /// The best moves; none when it names none.
+    best: Vec<String>,
+}
 
 /// A game whose positions can be solved.
 trait Solver {
@@ -90,25 +101,29 @@ struct Answer {
 }
 
 fn run(typed: &mut Typed, lang: Lang) -> Run {
-    let solving = solving(typed);
+    let chosen = setup::choose(typed, None);
+    let solving = chosen.as_ref().and_then(|chosen| solving(typed, chosen));
     let file = the_file(typed);
     let threads = threads(typed);
     let bytes = typed.number("memory", 1, 16_384).unwrap_or(256) as usize * (1 << 20);
-    let (Some(solving), Some(file), true) = (solving, file, typed.problems.is_empty()) else {
+    let (Some(chosen), Some(solving), Some(file)) = (chosen, solving, file) else {
         return Run::Usage;
     };
+    if !typed.problems.is_empty() {
+        return Run::Usage;
+    }
     match read_input(&file) {
         Ok(text) => {
             let as_json = typed.has("json");
-            solving(&Order { file, text, threads, bytes, as_json }, lang)
+            solving(&Order { chosen, file, text, threads, bytes, as_json }, lang)
         }
         Err(phrase) => Run::Failed(phrase),
     }
 }
 
-/// How positions of the game that was named are solved.
-fn solving(typed: &mut Typed) -> Option<Solving> {
-    let info = setup::game(typed, None)?.info();
+/// How positions of the game that was chosen are solved.
+fn solving(typed: &mut Typed, chosen: &Chosen) -> Option<Solving> {
+    let info = chosen.game.info();
     let found = SOLVERS.iter().find(|(game, _)| *game == info.id);
     if found.is_none() {
         let games: Vec<_> = SOLVERS.iter().map(|(game, _)| *game).collect();

@@ -2,15 +2,24 @@
 
 use ::othello::{Certainty, Engine, Position};
 use games::othello::{Eight, State};
-use kernel::{Limits, Phrase, Setup};
+use kernel::{Lang, Limits, Options, Phrase, Setup};
 use table::{AnyGame, AnyState};
 use texts::solving as told;
 
-use super::{Answer, Known, Means, Solver};
-use crate::commands::cells;
+use super::{Answer, Known, Means, Order, Solver, session};
+use crate::commands::{Run, cells};
 
 /// The side of the board that the engine knows.
 const SIDE: usize = 8;
+
+/// Solves the positions of an order.
+pub(super) fn solving(order: &Order, lang: Lang) -> Run {
+    let usual = Options::defaults(order.chosen.game.info().options);
+    if order.chosen.options != usual {
+        return Run::Failed(told::NO_OPTIONS.with([order.chosen.game.info().name.into()]));
+    }
+    session::run(&Endgames::new(order.bytes), order, lang)
+}
 
 /// Solves with the engine.
 pub(super) struct Endgames {
@@ -33,8 +42,8 @@ impl Solver for Endgames {
         let usual = state.typed().downcast_ref::<State<Eight>>();
         let usual = usual.expect("the usual board with endless discs has the fast state");
         let fields = line.split(';').skip(1).map(str::trim).filter(|field| !field.is_empty());
-        let known = fields.map(|field| pair(&*state, field)).collect::<Result<_, _>>()?;
-        Ok((Position::of(usual), known))
+        let pairs = fields.map(|field| pair(&*state, field)).collect::<Result<Vec<_>, _>>()?;
+        Ok((Position::of(usual), known(pairs)))
     }
 
     fn empties(&self, position: &Position) -> u32 {
@@ -76,6 +85,13 @@ fn start(game: &dyn AnyGame, line: &str) -> Result<Box<dyn AnyState>, Phrase> {
     }
     let setup = Setup { options: sheet.options, seats: 2, teams: None, start: sheet.start };
     game.start(&setup).map_err(|mut problems| problems.remove(0).phrase)
+}
+
+/// What moves with their scores say of the position.
+fn known(moves: Vec<(String, i32)>) -> Known {
+    let score = moves.iter().map(|(_, score)| *score).max();
+    let best = moves.into_iter().filter(|(_, worth)| Some(*worth) == score);
+    Known { score, best: best.map(|(mv, _)| mv).collect() }
 }
 
 /// A move and its score.

@@ -27,6 +27,23 @@ impl Totals {
         self.time += solved.time;
         self.nodes += solved.answer.nodes;
     }
+
+    fn mean_time(&self) -> Duration {
+        self.time / self.solved.max(1) as u32
+    }
+
+    fn mean_nodes(&self) -> u64 {
+        self.nodes / self.solved.max(1) as u64
+    }
+
+    fn json(&self, positions: usize) -> Json {
+        json!({
+            "positions": positions, "solved": self.solved, "right": self.right, "wrong": self.wrong,
+            "seconds": self.time.as_secs_f64(), "nodes": self.nodes,
+            "nodes_per_second": speed(self.nodes, self.time),
+            "mean_seconds": self.mean_time().as_secs_f64(), "mean_nodes": self.mean_nodes(),
+        })
+    }
 }
 
 /// Nodes in a second.
@@ -38,6 +55,11 @@ fn seconds(time: Duration) -> String {
     format!("{:.3}", time.as_secs_f64())
 }
 
+/// Small positions take no more than some millionths of a second.
+fn precisely(time: Duration) -> String {
+    format!("{:.6}", time.as_secs_f64())
+}
+
 /// Prints rows as they come.
 pub(super) struct Report {
     as_json: bool,
@@ -46,7 +68,7 @@ pub(super) struct Report {
 
 /// How wide the columns of the table are, the last one apart: rows are printed
 /// before the next is known.
-const WIDTHS: [usize; 7] = [5, 7, 6, 7, 9, 13, 11];
+const WIDTHS: [usize; 7] = [5, 7, 6, 7, 12, 13, 11];
 
 impl Report {
     pub(super) fn new(as_json: bool, lang: Lang) -> Self {
@@ -80,7 +102,7 @@ impl Report {
             solved.empties.to_string(),
             solved.best().unwrap_or("-").to_owned(),
             format!("{:+}", solved.answer.score),
-            seconds(solved.time),
+            precisely(solved.time),
             nodes.to_string(),
             speed(nodes, solved.time).to_string(),
         ];
@@ -93,10 +115,10 @@ impl Report {
             (Some(false), Some(expected)) => {
                 Some(told::WRONG.with([format!("{expected:+}").into()]))
             }
-            (Some(true), _) if solved.best().is_none() || solved.is_listed() => {
-                Some(told::OK.into())
+            (Some(true), _) if solved.best().is_some() && solved.is_listed() == Some(false) => {
+                Some(told::OTHER_MOVE.with([solved.best_known().join(", ").into()]))
             }
-            (Some(true), _) => Some(told::OTHER_MOVE.with([solved.best_known().join(", ").into()])),
+            (Some(true), _) => Some(told::OK.into()),
             _ => None,
         };
         let over = solved.best().is_none().then(|| Phrase::from(told::OVER));
@@ -111,11 +133,7 @@ impl Report {
     pub(super) fn totals(&self, totals: &Totals, positions: usize) {
         let Totals { solved, right, wrong, time, nodes } = *totals;
         if self.as_json {
-            let line = json!({
-                "positions": positions, "solved": solved, "right": right, "wrong": wrong,
-                "seconds": time.as_secs_f64(), "nodes": nodes, "nodes_per_second": speed(nodes, time),
-            });
-            return say(&line.to_string());
+            return say(&totals.json(positions).to_string());
         }
         let figures = [
             solved.into(),
@@ -128,18 +146,19 @@ impl Report {
         ];
         say("");
         say(&told::TOTALS.with(figures).say(self.lang, &NoNames));
+        let mean = [precisely(totals.mean_time()).into(), totals.mean_nodes().to_string().into()];
+        say(&told::MEAN.with(mean).say(self.lang, &NoNames));
     }
 }
 
 fn row_json(solved: &Solved<'_>) -> Json {
     let nodes = solved.answer.nodes;
-    let is_listed = solved.expected().map(|_| solved.is_listed());
     json!({
         "number": solved.number, "empties": solved.empties, "over": solved.best().is_none(),
         "move": solved.best(), "score": solved.answer.score, "line": solved.answer.line,
         "seconds": solved.time.as_secs_f64(), "nodes": nodes,
         "nodes_per_second": speed(nodes, solved.time),
-        "expected": solved.expected(), "right": solved.is_right(), "listed": is_listed,
+        "expected": solved.expected(), "right": solved.is_right(), "listed": solved.is_listed(),
     })
 }
 

@@ -28,14 +28,14 @@ pub(super) struct Solved<'a> {
     pub(super) empties: u32,
     pub(super) answer: Answer,
     pub(super) time: Duration,
-    /// What the file says of its moves.
-    known: &'a [(String, i32)],
+    /// What the file says of it.
+    known: &'a Known,
 }
 
 impl Solved<'_> {
     /// The score that the file has.
     pub(super) fn expected(&self) -> Option<i32> {
-        self.known.iter().map(|(_, score)| *score).max()
+        self.known.score
     }
 
     /// Whether it is that of the file, if the file has any.
@@ -44,9 +44,8 @@ impl Solved<'_> {
     }
 
     /// The moves that are best in the file.
-    pub(super) fn best_known(&self) -> Vec<&str> {
-        let best = self.known.iter().filter(|(_, score)| Some(*score) == self.expected());
-        best.map(|(mv, _)| mv.as_str()).collect()
+    pub(super) fn best_known(&self) -> &[String] {
+        &self.known.best
     }
 
     /// The move to make; none when the game is over.
@@ -54,9 +53,10 @@ impl Solved<'_> {
         self.answer.line.first().map(String::as_str)
     }
 
-    /// Whether the move is among those that are best in the file.
-    pub(super) fn is_listed(&self) -> bool {
-        self.best().is_some_and(|best| self.best_known().contains(&best))
+    /// Whether the move is among those that are best in the file, if it names any.
+    pub(super) fn is_listed(&self) -> Option<bool> {
+        let is_best = |best| self.best_known().iter().any(|known| known == best);
+        (!self.best_known().is_empty()).then(|| self.best().is_some_and(is_best))
     }
 }
 
