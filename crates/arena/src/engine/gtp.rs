@@ -197,10 +197,8 @@ impl<'a> Gtp<'a> {
 }
 
 fn empty_cells(position: &Position) -> u32 {
-    match position.state.scene(Viewer::Watcher).board {
-        Board::Grid(grid) => grid.cells.iter().filter(|cell| cell.token.is_none()).count() as u32,
-        _ => 0,
-    }
+    let Board::Grid(grid) = position.state.scene(Viewer::Watcher).board else { return 0 };
+    grid.cells.iter().filter(|cell| cell.token.is_none()).count() as u32
 }
 
 fn is_known(word: &str) -> bool {
