@@ -1,31 +1,35 @@
 //! What everybody at a larger table may hope for.
 
-use games::rolit::State;
+use games::rolit::MAX_PLAYERS;
 use kernel::{Rules, Turn};
 use search::{Reward, Sides};
 
 use super::judge::Judge;
+use super::watched::Watched;
 
-/// A lead of so many hundredths of a cube is half of the way to a win.
-const HALF_WON: f32 = 1000.0;
+/// Prospects are thousandths of logarithms.
+const WHOLE: f32 = 1000.0;
 
-/// Who has won a game that is over; in others, each side's part of the hopes
-/// by how far it is ahead of the best of its rivals.
+/// Who has won a game that is over; in others, each side's chance to come first.
 pub(super) struct Hopes(pub(super) Judge);
 
-impl Reward<State> for Hopes {
-    fn shares(&self, state: &State, sides: &Sides, shares: &mut [f32]) {
-        if let Turn::Over(outcome) = state.turn() {
+impl Reward<Watched> for Hopes {
+    fn shares(&self, game: &Watched, sides: &Sides, shares: &mut [f32]) {
+        if let Turn::Over(outcome) = game.turn() {
             return sides.shares(outcome, shares);
         }
-        let leads = self.0.leads(state);
-        for (share, lead) in shares.iter_mut().zip(leads) {
-            let part = lead as f32 / HALF_WON;
-            *share = 0.5 + 0.5 * part / (1.0 + part.abs());
-        }
-        let all: f32 = shares.iter().sum();
-        for share in shares {
-            *share /= all;
-        }
+        chances(&self.0.prospects(game), shares);
+    }
+}
+
+/// What prospects come to: the chance of each side to come first.
+pub(super) fn chances(prospects: &[i32; MAX_PLAYERS], shares: &mut [f32]) {
+    let best = prospects.iter().take(shares.len()).max().copied().unwrap_or(0);
+    for (share, prospect) in shares.iter_mut().zip(prospects) {
+        *share = ((prospect - best) as f32 / WHOLE).exp();
+    }
+    let all: f32 = shares.iter().sum();
+    for share in shares {
+        *share /= all;
     }
 }

@@ -2,11 +2,12 @@
 
 use games::bits::Bits;
 use games::rolit::State;
-use kernel::{SeatSet, Thinking};
+use kernel::Thinking;
 use search::{AtRandom, Playout, Uct};
 
 use super::hopes::Hopes;
 use super::judge::Judge;
+use super::watched::Watched;
 use crate::levels::{Grades, Way, deep, grow, hasty, look, short};
 
 /// For two sides, players or teams.
@@ -35,21 +36,11 @@ const MANY_SIDES: Grades = [
 
 /// The move that a level makes.
 pub(super) fn at_level(state: &State, level: usize, thinking: &mut Thinking<'_>) -> Option<String> {
-    let judge = Judge::of(state);
+    let (judge, game) = (Judge::of(state), Watched::new(state));
     match *judge.sides() {
-        [first, _] => against_one(state, &judge, first, level, thinking),
-        _ => grow(state, among_many(state, judge), MANY_SIDES[level], thinking),
+        [first, _] => look(&game, &judge, Way::TwoSides(first), TWO_SIDES[level], thinking),
+        _ => grow(&game, among_many(state, judge), MANY_SIDES[level], thinking),
     }
-}
-
-fn against_one(
-    state: &State,
-    judge: &Judge,
-    first: SeatSet,
-    level: usize,
-    thinking: &mut Thinking<'_>,
-) -> Option<String> {
-    look(state, judge, Way::TwoSides(first), TWO_SIDES[level], thinking)
 }
 
 /// With so few empty cells the end comes into sight.
@@ -61,7 +52,7 @@ const DOUBT: f32 = 0.02;
 
 /// With many at the table it is better to let each play for himself than to
 /// expect the worst of all, and better to judge a position than to play it out.
-fn among_many(state: &State, judge: Judge) -> Uct<AtRandom, Hopes> {
+pub(super) fn among_many(state: &State, judge: Judge) -> Uct<AtRandom, Hopes> {
     let playout = Playout { cut: 0, ..Playout::new(AtRandom, Hopes(judge)) };
     let solve = state.empty().count() <= LAST_CELLS;
     Uct { exploration: DOUBT, most_nodes: 1 << 21, solve, ..Uct::new(playout) }
