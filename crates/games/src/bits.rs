@@ -234,29 +234,29 @@ impl<const W: usize> Bits for Wide<W> {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    // With a distance that is known these become a few instructions a word, but only when
-    // they are part of the caller.
+    #[expect(clippy::inline_always, reason = "a shift by a known distance is a few instructions")]
     #[inline(always)]
     fn up(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
         let mut moved = [0; W];
-        for i in words..W {
-            moved[i] = self.0[i - words] << bits;
+        for (i, word) in moved.iter_mut().enumerate().skip(words) {
+            *word = self.0[i - words] << bits;
             if bits > 0 && i > words {
-                moved[i] |= self.0[i - words - 1] >> (64 - bits);
+                *word |= self.0[i - words - 1] >> (64 - bits);
             }
         }
         Self(moved)
     }
 
+    #[expect(clippy::inline_always, reason = "a shift by a known distance is a few instructions")]
     #[inline(always)]
     fn down(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
         let mut moved = [0; W];
-        for i in 0..W.saturating_sub(words) {
-            moved[i] = self.0[i + words] >> bits;
+        for (i, word) in moved.iter_mut().enumerate().take(W.saturating_sub(words)) {
+            *word = self.0[i + words] >> bits;
             if bits > 0 && i + words + 1 < W {
-                moved[i] |= self.0[i + words + 1] << (64 - bits);
+                *word |= self.0[i + words + 1] << (64 - bits);
             }
         }
         Self(moved)

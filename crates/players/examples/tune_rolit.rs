@@ -229,7 +229,7 @@ impl<'a> Learner<'a> {
 
     fn learn(&mut self, samples: &[Sample], endings: &[Ending], rng: &mut Rng) {
         let mut order: Vec<usize> =
-            (0..samples.len()).filter(|at| samples[*at].game % HELD_BACK != 0).collect();
+            (0..samples.len()).filter(|at| !samples[*at].game.is_multiple_of(HELD_BACK)).collect();
         for epoch in 0..EPOCHS {
             rng.shuffle(&mut order);
             let pace = self.lesson.pace() * 0.7_f32.powi(epoch as i32);
@@ -286,7 +286,7 @@ impl<'a> Learner<'a> {
     /// How far off games that were held back are foretold: knowing nothing, and
     /// with what was learnt.
     fn errors(&self, samples: &[Sample], endings: &[Ending]) -> [f32; 2] {
-        let held: Vec<_> = samples.iter().filter(|sample| sample.game % HELD_BACK == 0).collect();
+        let held: Vec<_> = samples.iter().filter(|sample| sample.game.is_multiple_of(HELD_BACK)).collect();
         let mean = |worth: &dyn Fn(&Sample) -> Vec<f32>| {
             let loss = |sample: &&Sample| self.lesson.loss(&worth(sample), &endings[sample.game]);
             held.iter().map(loss).sum::<f32>() / held.len().max(1) as f32

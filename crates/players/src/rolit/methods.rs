@@ -5,7 +5,7 @@ use kernel::{Limits, Rng};
 use search::{AlphaBeta, Table, max_n};
 
 use super::judge::Judge;
-use super::levels::among_many;
+use super::levels::{to_the_end, tree};
 use super::watched::Watched;
 
 /// A way to look ahead.
@@ -56,10 +56,10 @@ impl Method {
             Self::Paranoid => search.paranoid(game, |_| ()).best,
             Self::BestReply => search.best_reply(game, |_| ()).best,
             Self::MaxN => max_n(game, judge, limits, |_| ()).best,
-            Self::Tree => {
-                let uct = among_many(state, judge.clone());
-                uct.search(game, limits, rng).map(|advice| advice.best)
-            }
+            Self::Tree => match to_the_end(game, judge, limits) {
+                Some(thought) => thought.best,
+                None => tree(judge.clone()).search(game, limits, rng).map(|advice| advice.best),
+            },
         }
     }
 }
