@@ -286,7 +286,8 @@ impl<'a> Learner<'a> {
     /// How far off games that were held back are foretold: knowing nothing, and
     /// with what was learnt.
     fn errors(&self, samples: &[Sample], endings: &[Ending]) -> [f32; 2] {
-        let held: Vec<_> = samples.iter().filter(|sample| sample.game.is_multiple_of(HELD_BACK)).collect();
+        let held: Vec<_> =
+            samples.iter().filter(|sample| sample.game.is_multiple_of(HELD_BACK)).collect();
         let mean = |worth: &dyn Fn(&Sample) -> Vec<f32>| {
             let loss = |sample: &&Sample| self.lesson.loss(&worth(sample), &endings[sample.game]);
             held.iter().map(loss).sum::<f32>() / held.len().max(1) as f32
