@@ -140,6 +140,12 @@ impl<const W: usize> Wide<W> {
         Self(words)
     }
 
+    /// Takes a number out of the set, or puts it in when it was not there.
+    #[inline]
+    pub fn toggle(&mut self, index: usize) {
+        self.0[index / 64] ^= 1 << (index % 64);
+    }
+
     fn zip(self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
         Self(std::array::from_fn(|i| f(self.0[i], other.0[i])))
     }
@@ -228,28 +234,32 @@ impl<const W: usize> Bits for Wide<W> {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a shift by a known distance is a few instructions")]
+    #[inline(always)]
     fn up(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
-        Self(std::array::from_fn(|i| {
-            let Some(from) = i.checked_sub(words) else { return 0 };
-            let carried = if bits == 0 || from == 0 { 0 } else { self.0[from - 1] >> (64 - bits) };
-            self.0[from] << bits | carried
-        }))
+        let mut moved = [0; W];
+        for (i, word) in moved.iter_mut().enumerate().skip(words) {
+            *word = self.0[i - words] << bits;
+            if bits > 0 && i > words {
+                *word |= self.0[i - words - 1] >> (64 - bits);
+            }
+        }
+        Self(moved)
     }
 
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a shift by a known distance is a few instructions")]
+    #[inline(always)]
     fn down(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
-        Self(std::array::from_fn(|i| {
-            let from = i + words;
-            if from >= W {
-                return 0;
+        let mut moved = [0; W];
+        for (i, word) in moved.iter_mut().enumerate().take(W.saturating_sub(words)) {
+            *word = self.0[i + words] >> bits;
+            if bits > 0 && i + words + 1 < W {
+                *word |= self.0[i + words + 1] << (64 - bits);
             }
-            let next = if from + 1 < W { self.0[from + 1] } else { 0 };
-            let carried = if bits == 0 { 0 } else { next << (64 - bits) };
-            self.0[from] >> bits | carried
-        }))
+        }
+        Self(moved)
     }
 
     #[inline]

@@ -20,7 +20,7 @@ mod levels;
 mod lines;
 mod ataxx;
 pub mod othello;
-mod rolit;
+pub mod rolit;
 pub mod dominoes;
 
 use std::any::Any;

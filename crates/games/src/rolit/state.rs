@@ -22,6 +22,24 @@ const HOLE: u8 = 0xff;
 /// A set of cells by their [numbers](Cell::number).
 pub type Set = Wide<6>;
 
+/// The eight cells around each cell; those of the frame have no need of any.
+static AROUND: [Set; CELLS] = {
+    let mut around = [Set::from_words([0; 6]); CELLS];
+    let mut cell = STRIDE + 1;
+    while cell < CELLS - STRIDE - 1 {
+        let mut words = [0; 6];
+        let mut way = 0;
+        while way < DIRECTIONS.len() {
+            let beside = cell.wrapping_add_signed(DIRECTIONS[way]);
+            words[beside / 64] |= 1 << (beside % 64);
+            way += 1;
+        }
+        around[cell] = Set::from_words(words);
+        cell += 1;
+    }
+    around
+};
+
 /// A cell, numbered row by row from the top left, the frame included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cell(u16);
@@ -207,21 +225,30 @@ impl State {
 
     #[inline]
     fn put(&mut self, cell: usize, seat: u8) {
-        let here = Set::one(cell);
-        let in_row = here | here.up(1) | here.down(1);
-        let around = in_row | in_row.up(STRIDE) | in_row.down(STRIDE);
         // Before the first cube every cell was open; from now on only those beside a cube.
         let before = if self.placed == 0 { Set::default() } else { self.targets };
         self.cells[cell] = seat;
-        self.empty ^= here;
-        self.targets = (before | around) & self.empty;
+        self.empty ^= Set::one(cell);
+        self.targets = (before | AROUND[cell]) & self.empty;
         self.scores[usize::from(seat)] += 1;
         self.placed += 1;
     }
 
+    /// Makes a move, telling of every cube that is captured, by its cell's
+    /// number, and whose it was.
+    #[inline]
+    pub fn place(&mut self, cell: Cell, mut told: impl FnMut(usize, Seat)) {
+        let mover = self.mover();
+        self.put(cell.index(), self.to_move);
+        for step in DIRECTIONS {
+            self.capture(cell.index(), step, &mut told);
+        }
+        self.give_turn(mover.next(self.seats.into()));
+    }
+
     /// Captures in one direction from a cube just placed.
     #[inline]
-    fn capture(&mut self, from: usize, step: isize) {
+    fn capture(&mut self, from: usize, step: isize, told: &mut impl FnMut(usize, Seat)) {
         let mover = self.cells[from];
         let mut at = from.wrapping_add_signed(step);
         while self.cells[at] != mover {
@@ -232,6 +259,7 @@ impl State {
         }
         at = at.wrapping_add_signed(-step);
         while at != from {
+            told(at, Seat::new(self.cells[at].into()));
             self.hand_over(at, mover);
             at = at.wrapping_add_signed(-step);
         }
@@ -278,12 +306,14 @@ impl Rules for State {
 
     #[inline]
     fn apply(&mut self, cell: Cell) {
-        let mover = self.mover();
-        self.put(cell.index(), self.to_move);
-        for step in DIRECTIONS {
-            self.capture(cell.index(), step);
-        }
-        self.give_turn(mover.next(self.seats.into()));
+        self.place(cell, |_, _| ());
+    }
+
+    /// A game ends with its last cell.
+    #[inline]
+    fn last_success(&self, _: Seat, plies: u32) -> u32 {
+        let left = self.empty.count() as u32;
+        if plies < left { 0 } else { left }
     }
 
     #[inline]

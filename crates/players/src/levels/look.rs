@@ -66,7 +66,7 @@ fn mebibytes(limits: Limits<'_>) -> usize {
 }
 
 /// What a search found, for people.
-fn opinion<S: Notation>(state: &S, thought: &Thought<S::Move>) -> Opinion {
+pub(crate) fn opinion<S: Notation>(state: &S, thought: &Thought<S::Move>) -> Opinion {
     let worth = match thought.plies_to_end() {
         Some(plies) if thought.value > 0 => Worth::Win(Some(plies)),
         Some(plies) => Worth::Loss(Some(plies)),

@@ -19,7 +19,7 @@ use crate::{Player, texts};
 
 pub(crate) use blur::normal;
 pub(crate) use grow::{grow, pick};
-pub(crate) use look::{WON, Way, look};
+pub(crate) use look::{WON, Way, look, opinion};
 
 /// The word of all levels; the number follows a colon.
 pub(crate) const WORD: &str = "level";
@@ -64,7 +64,7 @@ pub(crate) type Grades = [Grade; 8];
 impl Grade {
     /// What this grade spends on a move. Only those who see well are in haste:
     /// short sight takes no time.
-    fn nodes(&self, thinking: &Thinking<'_>) -> u64 {
+    pub(crate) fn nodes(&self, thinking: &Thinking<'_>) -> u64 {
         let haste = if self.blur == 0 && self.depth.is_none() { thinking.haste } else { 1 };
         (self.nodes / haste).max(1)
     }

@@ -1,13 +1,14 @@
 //! The eight levels of Rolit.
 
 use games::bits::Bits;
-use games::rolit::State;
-use kernel::{SeatSet, Thinking};
-use search::{AtRandom, Playout, Uct};
+use games::rolit::{Cell, State};
+use kernel::{Limits, Notation, Thinking};
+use search::{AtRandom, Playout, Thought, Uct, max_n};
 
 use super::hopes::Hopes;
 use super::judge::Judge;
-use crate::levels::{Grades, Way, deep, grow, hasty, look, short};
+use super::watched::Watched;
+use crate::levels::{Grade, Grades, Way, deep, grow, hasty, look, opinion, short};
 
 /// For two sides, players or teams.
 const TWO_SIDES: Grades = [
@@ -35,25 +36,45 @@ const MANY_SIDES: Grades = [
 
 /// The move that a level makes.
 pub(super) fn at_level(state: &State, level: usize, thinking: &mut Thinking<'_>) -> Option<String> {
-    let judge = Judge::of(state);
+    let (judge, game) = (Judge::of(state), Watched::new(state));
     match *judge.sides() {
-        [first, _] => against_one(state, &judge, first, level, thinking),
-        _ => grow(state, among_many(state, judge), MANY_SIDES[level], thinking),
+        [first, _] => look(&game, &judge, Way::TwoSides(first), TWO_SIDES[level], thinking),
+        _ => among_many(&game, judge, MANY_SIDES[level], thinking),
     }
 }
 
-fn against_one(
-    state: &State,
-    judge: &Judge,
-    first: SeatSet,
-    level: usize,
+fn among_many(
+    game: &Watched,
+    judge: Judge,
+    grade: Grade,
     thinking: &mut Thinking<'_>,
 ) -> Option<String> {
-    look(state, judge, Way::TwoSides(first), TWO_SIDES[level], thinking)
+    let limits = thinking.limits.within(None, Some(grade.nodes(thinking)));
+    let end = if grade.blur == 0 { to_the_end(game, &judge, limits) } else { None };
+    let Some(thought) = end else { return grow(game, tree(judge), grade, thinking) };
+    (thinking.report)(&opinion(game, &thought));
+    thought.best.map(|cell| game.write(cell))
 }
 
-/// With so few empty cells the end comes into sight.
-const LAST_CELLS: usize = 12;
+/// With more empty cells than these there are too many ways to the end.
+const LAST_CELLS: u64 = 8;
+
+/// What everybody does who looks to the end and wants the best for himself;
+/// none when the end is too far.
+pub(super) fn to_the_end(
+    game: &Watched,
+    judge: &Judge,
+    limits: Limits<'_>,
+) -> Option<Thought<Cell>> {
+    let left = game.state().empty().count() as u64;
+    if left > LAST_CELLS {
+        return None;
+    }
+    // All orders of the last cells, their beginnings, and what is looked at before them.
+    let all = 5 * (1..=left).product::<u64>();
+    let is_enough = limits.nodes.is_none_or(|most| all <= most);
+    is_enough.then(|| max_n(game, judge, limits, |_| ()))
+}
 
 /// One move differs from another by some hundredths of the hopes; more doubt
 /// than that would have all of them tried for ever.
@@ -61,8 +82,8 @@ const DOUBT: f32 = 0.02;
 
 /// With many at the table it is better to let each play for himself than to
 /// expect the worst of all, and better to judge a position than to play it out.
-fn among_many(state: &State, judge: Judge) -> Uct<AtRandom, Hopes> {
+pub(super) fn tree(judge: Judge) -> Uct<AtRandom, Hopes> {
     let playout = Playout { cut: 0, ..Playout::new(AtRandom, Hopes(judge)) };
-    let solve = state.empty().count() <= LAST_CELLS;
-    Uct { exploration: DOUBT, most_nodes: 1 << 21, solve, ..Uct::new(playout) }
+    // Every way a game can end is worth something else, too many things to be certain of.
+    Uct { exploration: DOUBT, most_nodes: 1 << 21, solve: false, ..Uct::new(playout) }
 }

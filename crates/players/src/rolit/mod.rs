@@ -6,10 +6,13 @@
 //! included. Cells are compared row by row, and the last of equals is taken.
 //! The first cube of a game goes anywhere.
 
+mod land;
+mod watched;
 mod weights;
 mod judge;
 mod hopes;
 mod levels;
+mod methods;
 #[cfg(test)]
 mod tests;
 
@@ -22,6 +25,11 @@ use crate::levels::{WORD, player as level};
 use crate::minmax::{self, Scan, View};
 use crate::word::Word;
 use crate::{Player, texts, uniform};
+
+pub use judge::{Features, Judge, look};
+pub use methods::Method;
+pub use watched::Watched;
+pub use weights::{FEATURES, KNOTS, Weights, along};
 
 pub(crate) const WORDS: &[&str] = &[WORD, "random", "greedy", "minimax"];
 

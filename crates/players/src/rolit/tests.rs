@@ -1,13 +1,16 @@
 //! The judge and the levels of Rolit.
 
 use games::bits::Bits;
-use games::rolit::{Cell, Rolit, Set, Shape, State, begin};
+use games::rolit::{Cell, Rolit, STRIDE, Set, Shape, State, begin};
 use kernel::{Limits, Notation, Options, Rng, Rules, Seat, Setup, Team, Thinking};
 use scene::Game;
 use search::Evaluate;
 
-use super::WORDS;
-use super::judge::Judge;
+use super::judge::{Features, Judge, look};
+use super::land::{CLASSES, Land};
+use super::watched::Watched;
+use super::weights::Weights;
+use super::{Method, WORDS};
 
 fn board(code: &str, seats: usize) -> State {
     State::new(Shape::from_code(code).unwrap(), seats, None)
@@ -23,13 +26,84 @@ fn teams(code: &str, seats: usize) -> State {
 }
 
 /// Shows every position of a random game.
-fn wander(start: &State, seed: u64, mut see: impl FnMut(&State)) {
-    let (mut state, mut rng) = (start.clone(), Rng::new(seed));
-    see(&state);
-    while let Some(mv) = state.random_move(&mut rng, &mut Vec::new()) {
-        state.apply(mv);
-        see(&state);
+fn wander(start: &State, seed: u64, mut see: impl FnMut(&Watched)) {
+    let (mut game, mut rng) = (Watched::new(start), Rng::new(seed));
+    see(&game);
+    while let Some(mv) = game.random_move(&mut rng, &mut Vec::new()) {
+        game.apply(mv);
+        see(&game);
     }
+}
+
+fn seen(game: &Watched) -> Vec<Features> {
+    let mut all = Vec::new();
+    look(game, |_, seen| all.push(*seen));
+    all
+}
+
+#[test]
+fn a_game_that_was_watched_looks_as_if_it_had_just_been_met() {
+    for (start, seed) in [(board("SS", 2), 1), (board("CL", 10), 2), (teams("DM", 5), 3)] {
+        wander(&start, seed, |game| {
+            let met = Watched::new(game.state());
+            assert_eq!(seen(game), seen(&met));
+            assert_eq!(game.settled(), met.settled());
+            assert!((0..game.sides()).all(|side| game.safe(side) == met.safe(side)));
+        });
+    }
+}
+
+#[test]
+fn every_cube_is_counted_once_as_safe_or_in_its_class() {
+    wander(&board("CM", 4), 4, |game| {
+        for (seat, seen) in Seat::all(4).zip(seen(game)) {
+            let cubes: i32 = seen[..=CLASSES].iter().sum();
+            assert_eq!(i64::from(cubes), game.state().score(seat));
+        }
+    });
+}
+
+#[test]
+fn cells_that_a_turn_of_the_board_exchanges_are_alike_and_tips_are_the_first_class() {
+    for shape in Shape::codes().filter_map(Shape::from_code) {
+        let (land, last) = (Land::of(shape), shape.side() + 1);
+        assert!(land.classes <= CLASSES);
+        let class = |x: usize, y: usize| land.class_of[Cell::at(x, y).unwrap().number()];
+        for cell in land.cells.iter() {
+            let (x, y) = (cell / STRIDE, cell % STRIDE);
+            assert_eq!(class(x, y), class(y, last - x), "{shape:?} {x} {y}");
+            assert_eq!(class(x, y), class(y, x), "{shape:?} {x} {y}");
+        }
+        let tips = land.rims.iter().fold(land.cells, |all, rim| all & *rim);
+        assert!(land.class_of[tips.iter().next().unwrap()] == 0);
+    }
+}
+
+#[test]
+fn there_are_weights_for_every_shape_and_any_number_of_sides() {
+    for shape in Shape::codes().filter_map(Shape::from_code) {
+        let sets = [2, 3, 5].map(|sides| Weights::learnt(shape, sides));
+        assert!(sets[0] != sets[1] && sets[1] != sets[2], "{shape:?}");
+        for (weights, sides) in sets.iter().zip([2, 3, 5]) {
+            let text = weights.written(shape, sides);
+            assert_eq!(Weights::read(&text, shape, sides), *weights);
+            assert!(weights.0.iter().all(|knot| knot.iter().any(|weight| *weight != 0.0)));
+        }
+        assert_eq!(Weights::learnt(shape, 4), sets[1]);
+        assert_eq!(Weights::learnt(shape, 10), sets[2]);
+    }
+}
+
+#[test]
+fn every_way_to_look_ahead_finds_a_move() {
+    let state = board("CS", 3);
+    for word in ["paranoid", "best-reply", "max-n", "tree"] {
+        let limits = Limits { nodes: Some(300), ..Limits::default() };
+        let method = Method::named(word).unwrap();
+        let chosen = method.choose(&state, &Judge::of(&state), limits, &mut Rng::new(1));
+        assert!(chosen.is_some_and(|cell| state.is_on_board(cell)), "{word}");
+    }
+    assert_eq!(Method::named("telepathy"), None);
 }
 
 #[test]
@@ -37,10 +111,10 @@ fn what_a_position_is_worth_to_one_of_two_sides_the_other_is_behind() {
     for (start, seed) in [(board("SS", 2), 1), (board("DM", 2), 2), (teams("CS", 4), 3)] {
         let judge = Judge::of(&start);
         let (one, other) = (Seat::new(0), Seat::new(1));
-        wander(&start, seed, |state| {
-            assert_eq!(judge.value(state, one), -judge.value(state, other));
-            if let Some(outcome) = state.turn().outcome() {
-                let result = |seat| judge.result(state, outcome, seat);
+        wander(&start, seed, |game| {
+            assert_eq!(judge.value(game, one), -judge.value(game, other));
+            if let Some(outcome) = game.turn().outcome() {
+                let result = |seat| judge.result(game, outcome, seat);
                 assert_eq!(result(one), -result(other));
             }
         });
@@ -51,8 +125,8 @@ fn what_a_position_is_worth_to_one_of_two_sides_the_other_is_behind() {
 fn team_mates_think_the_same_of_a_position() {
     let start = teams("SS", 6);
     let judge = Judge::of(&start);
-    wander(&start, 5, |state| {
-        assert_eq!(judge.value(state, Seat::new(1)), judge.value(state, Seat::new(5)));
+    wander(&start, 5, |game| {
+        assert_eq!(judge.value(game, Seat::new(1)), judge.value(game, Seat::new(5)));
     });
 }
 
@@ -62,11 +136,11 @@ type Turned = fn(usize, usize, usize) -> (usize, usize);
 #[test]
 fn a_position_is_worth_the_same_from_all_sides_of_the_board() {
     for (code, seats) in [("SS", 2), ("CM", 3), ("DS", 4)] {
-        let (mut state, mut rng) = (board(code, seats), Rng::new(8));
-        let last = state.shape().side() + 1;
+        let (mut state, mut rng) = (Watched::new(&board(code, seats)), Rng::new(8));
+        let last = state.state().shape().side() + 1;
         let turns: [Turned; 2] = [|x, y, _| (y, x), |x, y, last| (y, last - x)];
         let mut turned = turns.map(|_| state.clone());
-        let judge = Judge::of(&state);
+        let judge = Judge::of(state.state());
         while let Some(cell) = state.random_move(&mut rng, &mut Vec::new()) {
             state.apply(cell);
             for (turn, other) in turns.iter().zip(&mut turned) {
@@ -120,13 +194,14 @@ fn safe_slowly(state: &State) -> Vec<Cell> {
 fn safe_cubes_are_those_of_the_slow_way_and_are_never_captured() {
     for (code, seats) in [("SS", 2), ("CS", 4), ("DS", 3)] {
         let start = board(code, seats);
-        let judge = Judge::of(&start);
         let mut kept: Vec<(Cell, Option<Seat>)> = Vec::new();
-        wander(&start, 12, |state| {
+        wander(&start, 12, |game| {
+            let state = game.state();
             let slow = safe_slowly(state);
             let expected =
                 slow.iter().fold(Set::default(), |all, cell| all | Set::one(cell.number()));
-            assert_eq!(judge.all_safe(state), expected);
+            let safe = (0..game.sides()).fold(Set::default(), |all, side| all | game.safe(side));
+            assert_eq!(safe, expected);
             assert!(kept.iter().all(|(cell, owner)| state.owner(*cell) == *owner));
             kept = slow.iter().map(|cell| (*cell, state.owner(*cell))).collect();
         });
@@ -175,8 +250,8 @@ fn a_level_makes_the_same_move_with_the_same_seed() {
     for seats in [2, 4] {
         let mut state = board("SS", seats);
         wander(&state.clone(), 3, |later| {
-            if later.placed() == 20 {
-                state = later.clone();
+            if later.state().placed() == 20 {
+                state = later.state().clone();
             }
         });
         for level in 1..=8 {
@@ -200,7 +275,7 @@ fn a_corner_that_can_be_taken_is_taken() {
 #[test]
 fn a_finished_game_has_no_move_and_levels_are_among_the_words() {
     let mut last = None;
-    wander(&board("DS", 3), 1, |state| last = Some(state.clone()));
+    wander(&board("DS", 3), 1, |game| last = Some(game.state().clone()));
     assert_eq!(ask(&last.unwrap(), 8, 10, 1), None);
     assert!(WORDS.contains(&"level"));
 }
