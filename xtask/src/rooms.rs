@@ -48,8 +48,10 @@ pub(crate) const ROOMS: &[Room] = &[
     room("scene", &["kernel"], &[]),
     room("games", &["kernel", "scene"], &["serde_json"]),
     room("search", &["kernel"], &[]),
-    room("othello", &["kernel", "games"], &["flate2", "rustix"]),
-    room("players", &["kernel", "scene", "games", "search", "othello"], &[]),
+    room("processor", &[], &["rustix"]),
+    room("othello", &["kernel", "games", "processor"], &["flate2"]),
+    room("ataxx", &["kernel", "games", "processor"], &["flate2"]),
+    room("players", &["kernel", "scene", "games", "search", "othello", "ataxx"], &[]),
     room("table", &["kernel", "scene", "texts"], &["serde_json"]),
     room("catalog", &["kernel", "games", "players", "table"], &[]),
     room(
@@ -116,7 +118,7 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
     },
     // Tools of the developers, no part of the product.
-    room("trainer", &["kernel", "othello"], &[]),
+    room("trainer", &["kernel", "othello", "ataxx", "processor"], &[]),
     Room { name: "fuzz", knows: Knows::All, uses: &["serde_json"] },
 ];
 
