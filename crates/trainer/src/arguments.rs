@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use crate::fit::Plan;
 use crate::selfplay::Manner;
-use crate::{forecast, train};
+use crate::{ataxx, forecast, train};
 
 pub(crate) const HELP: &str = "\
-Fits the evaluation of the Othello engine.
+Fits the evaluations of the Othello engine and of the Ataxx engine.
 
 usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth N] [--solve N] [--one-in N]
                                     [--tournament GAMES] [--log FILE] [--threads N]
@@ -16,6 +16,8 @@ usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth
        trainer othello fit FILE... --out FILE [--log FILE] [--passes N] [--ridge X] [--bond X]
                                    [--spacing N] [--held-out N] [--seed N] [--threads N]
        trainer othello forecast FILE... [--positions N] [--depth N] [--solve N] [--seed N] [--threads N]
+       trainer ataxx train FOLDER --out FILE [--games N,N...] [--nodes N] [--passes N] [--batch N]
+                                  [--rate X] [--ending X] [--log FILE] [--seed N] [--threads N]
 
 train      from nothing to weights: the engine plays itself and learns from it, in rounds; what is
            in the folder already is not done again
@@ -41,12 +43,19 @@ forecast   measures how well shallow searches foretell deep ones, on positions o
   --positions N how many positions are searched (500)
   --depth N     how deep (9)
   --solve N     positions with at most so many empty cells are searched to the end (18)
+ataxx train  from nothing to weights, as above; a network learns after each round
+  --games N,N   how many games each round has (3000,12000,30000,40000)
+  --nodes N     how many positions are looked at for each step (400)
+  --passes N    how often every position is seen (5)
+  --batch N     after how many positions weights change (8192)
+  --rate X      how fast they change at first (0.002)
+  --ending X    how much of a label is how the game ended, 0 to 1 (0.4)
 all
   --out FILE    where the result goes
   --threads N   how many threads work (2)
 
 A small run of a few minutes, and whether what it has learnt beats a level of the house:
-  trainer othello train /tmp/small --games 6000 --out small.bin
+  trainer othello train small --games 6000 --out small.bin
   ludoteca arena --game othello --openings random:6 --games 40 --players level:5,mine \\
     --program \"mine=ludoteca engine --game othello --player level:6 --weights small.bin\"
 ";
@@ -66,6 +75,8 @@ pub(crate) enum Order {
     Fit(Plan),
     /// Measures how well searches foretell each other.
     Forecast(forecast::Plan),
+    /// Trains the network of the Ataxx engine.
+    Ataxx(ataxx::Plan),
 }
 
 /// Understands the words of a command line.
@@ -74,12 +85,14 @@ pub(crate) fn read(words: &[String], data: Option<PathBuf>) -> Result<Order, Str
     if words.is_empty() || words.iter().any(|word| matches!(*word, "--help" | "-h")) {
         return Ok(Order::Help);
     }
-    let ["othello", order, rest @ ..] = words.as_slice() else {
-        return Err("the first word is a game, and there is only othello".into());
+    let [game @ ("othello" | "ataxx"), order, rest @ ..] = words.as_slice() else {
+        return Err("the first word is a game, othello or ataxx, and the second what to do".into());
     };
     let mut options = Options::split(rest)?;
     options.words = words.join(" ");
     let order = match *order {
+        "train" if *game == "ataxx" => Order::Ataxx(learning(&mut options)?),
+        other if *game == "ataxx" => return Err(format!("{other} is nothing that can be done")),
         "train" => Order::Train(training(&mut options, data)?),
         "count" => Order::Count { files: options.files("the files to count")? },
         "errors" => errors(&mut options)?,
@@ -109,6 +122,28 @@ fn training(options: &mut Options, data: Option<PathBuf>) -> Result<train::Plan,
         },
         seed: 1,
         fit: fit(options)?,
+    })
+}
+
+/// From nothing to a network.
+fn learning(options: &mut Options) -> Result<ataxx::Plan, String> {
+    let games = options.take("--games").unwrap_or("3000,12000,30000,40000");
+    let games: Option<Vec<usize>> = games.split(',').map(|count| count.parse().ok()).collect();
+    Ok(ataxx::Plan {
+        folder: options.files("the folder to work in")?.swap_remove(0),
+        words: options.words.clone(),
+        out: options.needed("--out")?.into(),
+        log: options.take("--log").map(PathBuf::from),
+        games: games.ok_or("--games needs numbers with commas between them")?,
+        nodes: options.number("--nodes", 400)?,
+        fit: ataxx::Manner {
+            passes: options.number("--passes", 5)?,
+            batch: options.number("--batch", 8192).map(|batch: usize| batch.max(1))?,
+            rate: options.number("--rate", 0.002)?,
+            ending: options.number("--ending", 0.4)?,
+            seed: options.number("--seed", 1)?,
+            threads: options.threads()?,
+        },
     })
 }
 
@@ -231,9 +266,20 @@ mod tests {
     }
 
     #[test]
+    fn rounds_of_ataxx_are_numbers_with_commas() {
+        let Ok(Order::Ataxx(plan)) = order("ataxx train here --out w --games 5,60 --nodes 9")
+        else {
+            panic!("training was asked for")
+        };
+        assert_eq!((plan.games, plan.nodes, plan.fit.passes), (vec![5, 60], 9, 5));
+        assert!(order("ataxx train here --out w --games 5,x").is_err());
+        assert!(order("ataxx fit a --out w").is_err());
+    }
+
+    #[test]
     fn what_is_wrong_is_said() {
         let wrong = |line: &str| order(line).unwrap_err();
-        assert!(wrong("chess fit").contains("only othello"));
+        assert!(wrong("chess fit").contains("othello or ataxx"));
         assert!(wrong("othello dance").contains("dance"));
         assert!(wrong("othello fit a").contains("--out is needed"));
         assert!(wrong("othello fit --out w").contains("name the files"));

@@ -1,6 +1,7 @@
 //! Fits the evaluations of engines to games that were played.
 
 mod arguments;
+mod ataxx;
 mod fit;
 mod forecast;
 mod replay;
@@ -55,6 +56,7 @@ fn carry_out(order: Order) -> Result<(), String> {
         }
         Order::Fit(plan) => fit::run(&plan)?,
         Order::Forecast(plan) => say(&forecast::run(&plan)?),
+        Order::Ataxx(plan) => ataxx::run(&plan)?,
     }
     Ok(())
 }
