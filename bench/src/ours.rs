@@ -73,6 +73,14 @@ pub fn counting(state: Box<dyn AnyState>, depth: u32) -> Contender {
     Contender::batches("ours", move || state.perft(depth))
 }
 
+/// How long the move sequences of Ataxx are that are counted.
+pub const ATAXX_DEPTH: u32 = 5;
+
+/// Counting move sequences of Ataxx with its engine.
+pub fn counting_ataxx() -> Contender {
+    Contender::batches("ours", || ataxx::perft(ataxx::Position::START, ATAXX_DEPTH))
+}
+
 /// Simulations of a tree search from the start of a game.
 ///
 /// # Errors

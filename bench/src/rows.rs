@@ -30,6 +30,8 @@ enum Work {
     Simulations(fn(Ours) -> Result<Contender, String>),
     /// Whole alpha-beta searches.
     Searches(fn() -> Contender),
+    /// Move sequences, counted by an engine of the game's own.
+    Lines(fn() -> Contender),
 }
 
 /// One line of the table.
@@ -101,6 +103,14 @@ const CONTESTS: &[Contest] = &[
         ours: ATAXX,
         work: Work::Games,
         rivals: || vec![(board_game_games::playing(AtaxxBoard::default()), Some(1.5))],
+    },
+    Contest {
+        name: "Ataxx 7x7, perft 5",
+        ours: ATAXX,
+        work: Work::Lines(ours::counting_ataxx),
+        rivals: || {
+            vec![(board_game_games::counting(AtaxxBoard::default(), ours::ATAXX_DEPTH), Some(2.5))]
+        },
     },
     Contest {
         name: "Othello",
@@ -188,7 +198,7 @@ impl Contest {
             Work::Games => self.ours.start().map(ours::playing),
             Work::Perft(depth) => self.ours.start().map(|state| ours::counting(state, depth)),
             Work::Simulations(make) => make(self.ours),
-            Work::Searches(make) => Ok(make()),
+            Work::Searches(make) | Work::Lines(make) => Ok(make()),
         };
         let ours = match ours {
             Ok(ours) => ours,
@@ -218,7 +228,7 @@ impl Work {
     fn unit(self) -> &'static str {
         match self {
             Self::Games => "games/s",
-            Self::Perft(_) => "nodes/s",
+            Self::Perft(_) | Self::Lines(_) => "nodes/s",
             Self::Simulations(_) => "sims/s",
             Self::Searches(_) => "runs/s",
         }

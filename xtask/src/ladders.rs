@@ -19,7 +19,7 @@ const LADDERS: &[Table] = &[
     Table { file: "ttt", args: "--game ttt --games 200 --haste 20" },
     Table { file: "attt", args: "--game attt --games 200 --haste 20" },
     Table { file: "connect-four", args: "--game cn --preset connect-four --games 100 --haste 20" },
-    Table { file: "ataxx", args: "--game ataxx --games 60 --openings random:4 --haste 40" },
+    Table { file: "ataxx", args: "--game ataxx --games 60 --openings random:4 --haste 100" },
     Table {
         file: "ataxx-4",
         args: "--game ataxx --seats 4 --games 200 --openings random:4 --haste 40",

@@ -48,9 +48,11 @@ pub(crate) const ROOMS: &[Room] = &[
     room("scene", &["kernel"], &[]),
     room("games", &["kernel", "scene"], &["serde_json"]),
     room("search", &["kernel"], &[]),
-    room("othello", &["kernel", "games"], &["flate2", "rustix"]),
+    room("processor", &[], &["rustix"]),
+    room("othello", &["kernel", "games", "processor"], &["flate2"]),
     room("connect", &["kernel", "games"], &[]),
-    room("players", &["kernel", "scene", "games", "search", "othello", "connect"], &[]),
+    room("ataxx", &["kernel", "games", "processor"], &["flate2"]),
+    room("players", &["kernel", "scene", "games", "search", "othello", "connect", "ataxx"], &[]),
     room("table", &["kernel", "scene", "texts"], &["serde_json"]),
     room("catalog", &["kernel", "games", "players", "table"], &[]),
     room(
@@ -117,7 +119,7 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
     },
     // Tools of the developers, no part of the product.
-    room("trainer", &["kernel", "othello", "connect"], &[]),
+    room("trainer", &["kernel", "othello", "connect", "ataxx", "processor"], &[]),
     Room { name: "fuzz", knows: Knows::All, uses: &["serde_json"] },
 ];
 

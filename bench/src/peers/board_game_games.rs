@@ -2,6 +2,7 @@
 
 use board_game::ai::mcts::mcts_build_tree;
 use board_game::board::{AltBoard, Board};
+use board_game::util::game_stats::perft_naive;
 use kernel::Rng;
 
 use crate::measure::Contender;
@@ -47,6 +48,11 @@ pub fn playing<B: Board>(start: B) -> Contender {
         }
         BATCH
     })
+}
+
+/// The crate's count of move sequences.
+pub fn counting<B: Board>(start: B, depth: u32) -> Contender {
+    Contender::batches("board-game", move || perft_naive(&start, depth))
 }
 
 /// Simulations of the crate's tree search from the start of a game.

@@ -76,6 +76,39 @@ fn an_ataxx_engine_speaks_the_universal_interface() {
     assert_eq!(said.matches("uaiok").count(), 1, "nothing after quit");
 }
 
+/// Plays the cell whose number is how many threads it was given.
+struct Counter;
+
+impl Machine for Counter {
+    fn word(&self) -> String {
+        "counter".to_owned()
+    }
+
+    fn name(&self) -> Text {
+        Text::same("Counter")
+    }
+
+    fn choose(&self, sight: &Sight<'_>, thinking: &mut Thinking<'_>) -> Result<String, Fault> {
+        sight.state.moves().into_iter().nth(thinking.threads).ok_or(Fault::Nothing)
+    }
+}
+
+#[test]
+fn threads_can_be_set_and_other_options_are_passed_over() {
+    let engine = engine("ataxx", 2, Arc::new(Counter));
+    let moves = engine.game.start(&engine.setup).unwrap().moves();
+    let said = answers(
+        &engine,
+        Protocol::Uai,
+        "uai\ngo nodes 1\nsetoption name threads value 3\ngo nodes 1\n\
+         setoption name Hash value 4\nsetoption name Threads value many\nsetoption\ngo nodes 1\nquit\n",
+    );
+    assert!(said.contains("option name Threads type spin default 1 min 1 max"), "{said}");
+    let bests: Vec<_> = said.lines().filter_map(|line| line.strip_prefix("bestmove ")).collect();
+    let expected = [1, 3, 3].map(|threads: usize| moves[threads].replace('-', ""));
+    assert_eq!(bests, expected, "{said}");
+}
+
 #[test]
 fn an_othello_engine_speaks_the_go_text_protocol() {
     let engine = engine("othello", 2, house("othello", "random"));

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use crate::Position;
-use crate::cpu::Words;
+use processor::Words;
 
 /// No cell.
 pub(crate) const NOWHERE: u8 = 64;

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use crate::fit::Plan;
 use crate::selfplay::Manner;
-use crate::{book, forecast, openings, train};
+use crate::{ataxx, book, forecast, openings, train};
 
 pub(crate) const HELP: &str = "\
-Fits the evaluation of the Othello engine and grows its book of openings; makes that of Connect Four.
+Fits the evaluations of the Othello and the Ataxx engine; makes the books of openings of Othello and Connect Four.
 
 usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth N] [--solve N] [--one-in N]
                                     [--tournament GAMES] [--log FILE] [--threads N]
@@ -18,6 +18,8 @@ usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth
        trainer othello forecast FILE... [--positions N] [--depth N] [--solve N] [--seed N] [--threads N]
        trainer othello book --out FILE [--positions N] [--depth N] [--threads N]
        trainer connect-four book --out FILE [--plies N] [--memory MIB]
+       trainer ataxx train FOLDER --out FILE [--games N,N...] [--nodes N] [--passes N] [--batch N]
+                                  [--rate X] [--ending X] [--log FILE] [--seed N] [--threads N]
 
 train      from nothing to weights: the engine plays itself and learns from it, in rounds; what is
            in the folder already is not done again
@@ -49,6 +51,13 @@ book       grows a book of openings where play is likely; goes on with the one t
 book       of Connect Four: solves every opening
   --plies N     of so many plies, ten at most (5)
   --memory MIB  how much may be remembered on the way (1024)
+ataxx train  from nothing to weights, as above; a network learns after each round
+  --games N,N   how many games each round has (3000,12000,30000,40000)
+  --nodes N     how many positions are looked at for each step (400)
+  --passes N    how often every position is seen (5)
+  --batch N     after how many positions weights change (8192)
+  --rate X      how fast they change at first (0.002)
+  --ending X    how much of a label is how the game ended, 0 to 1 (0.4)
 all
   --out FILE    where the result goes
   --threads N   how many threads work (2)
@@ -78,6 +87,8 @@ pub(crate) enum Order {
     Forecast(forecast::Plan),
     /// Solves the openings of Connect Four.
     Openings(openings::Plan),
+    /// Trains the network of the Ataxx engine.
+    Ataxx(ataxx::Plan),
 }
 
 /// Understands the words of a command line.
@@ -94,7 +105,9 @@ pub(crate) fn read(words: &[String], data: Option<PathBuf>) -> Result<Order, Str
     let order = match *game {
         "othello" => othello(order, &mut options, data)?,
         "connect-four" => connect_four(order, &mut options)?,
-        other => return Err(format!("{other} is neither othello nor connect-four")),
+        "ataxx" if *order == "train" => Order::Ataxx(learning(&mut options)?),
+        "ataxx" => return Err(nothing(order)),
+        other => return Err(format!("{other} is none of othello, ataxx and connect-four")),
     };
     options.used_up()?;
     Ok(order)
@@ -154,6 +167,28 @@ fn openings(options: &mut Options) -> Result<book::Plan, String> {
         positions: options.number("--positions", 40_000)?,
         depth: options.number("--depth", 14)?,
         threads: options.threads()?,
+    })
+}
+
+/// From nothing to a network.
+fn learning(options: &mut Options) -> Result<ataxx::Plan, String> {
+    let games = options.take("--games").unwrap_or("3000,12000,30000,40000");
+    let games: Option<Vec<usize>> = games.split(',').map(|count| count.parse().ok()).collect();
+    Ok(ataxx::Plan {
+        folder: options.files("the folder to work in")?.swap_remove(0),
+        words: options.words.clone(),
+        out: options.needed("--out")?.into(),
+        log: options.take("--log").map(PathBuf::from),
+        games: games.ok_or("--games needs numbers with commas between them")?,
+        nodes: options.number("--nodes", 400)?,
+        fit: ataxx::Manner {
+            passes: options.number("--passes", 5)?,
+            batch: options.number("--batch", 8192).map(|batch: usize| batch.max(1))?,
+            rate: options.number("--rate", 0.002)?,
+            ending: options.number("--ending", 0.4)?,
+            seed: options.number("--seed", 1)?,
+            threads: options.threads()?,
+        },
     })
 }
 
@@ -276,11 +311,23 @@ mod tests {
     }
 
     #[test]
+    fn rounds_of_ataxx_are_numbers_with_commas() {
+        let Ok(Order::Ataxx(plan)) = order("ataxx train here --out w --games 5,60 --nodes 9")
+        else {
+            panic!("training was asked for")
+        };
+        assert_eq!((plan.games, plan.nodes, plan.fit.passes), (vec![5, 60], 9, 5));
+        assert!(order("ataxx train here --out w --games 5,x").is_err());
+        assert!(order("ataxx fit a --out w").is_err());
+    }
+
+    #[test]
     fn what_is_wrong_is_said() {
         let wrong = |line: &str| order(line).unwrap_err();
-        assert!(wrong("chess fit").contains("neither othello nor"));
+        assert!(wrong("chess fit").contains("none of othello"));
         assert!(wrong("connect-four fit").contains("fit is nothing"));
         assert!(wrong("connect-four book").contains("--out is needed"));
+        assert!(wrong("ataxx fit").contains("fit is nothing"));
         assert!(wrong("othello").contains("name a game and what"));
         assert!(wrong("othello dance").contains("dance"));
         assert!(wrong("othello fit a").contains("--out is needed"));

@@ -1,6 +1,7 @@
 //! Fits the evaluations of engines to games that were played, and solves openings.
 
 mod arguments;
+mod ataxx;
 mod book;
 mod fit;
 mod forecast;
@@ -59,6 +60,7 @@ fn carry_out(order: Order) -> Result<(), String> {
         Order::Book(plan) => book::run(&plan)?,
         Order::Forecast(plan) => say(&forecast::run(&plan)?),
         Order::Openings(plan) => openings::run(&plan)?,
+        Order::Ataxx(plan) => ataxx::run(&plan)?,
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use std::io::{self, BufReader};
 
 use arena::Protocol;
 use arena::engine::Engine;
+use ataxx::eval::Network;
 use kernel::Lang;
 use othello::eval::Weights;
 use texts::app as say;
@@ -31,6 +32,7 @@ pub(super) const COMMAND: Command = Command {
         "engine --game ataxx --protocol uai --player minmaxab:4",
         "engine --game othello --protocol gtp --player hard",
         "engine --game othello --protocol gtp --player level:7 --weights mine.bin",
+        "engine --game ataxx --protocol uai --weights mine.bin",
         "engine --game rolit --seats 4 --protocol ludo --player minimax",
     ],
     run,
@@ -58,12 +60,16 @@ fn run(typed: &mut Typed, _: Lang) -> Run {
 /// Weights that somebody has trained, instead of those of the program.
 fn judge_by_weights(typed: &mut Typed) {
     let Some(path) = typed.value("weights").map(str::to_owned) else { return };
-    let weights = fs::read(&path).ok().and_then(|bytes| Weights::read(&bytes).ok());
-    match weights {
-        // Nobody has asked for any yet, so it is not too late.
-        Some(weights) => _ = weights.put_to_use(),
-        None => typed.problems.push(told::BAD_WEIGHTS.with([path.into()])),
+    if !fs::read(&path).is_ok_and(|bytes| put_to_use(&bytes)) {
+        typed.problems.push(told::BAD_WEIGHTS.with([path.into()]));
     }
+}
+
+/// Whether these are weights of an engine, which judges by them from now on: nobody
+/// has asked for any yet, so it is not too late. Each sort of file says what it is.
+fn put_to_use(bytes: &[u8]) -> bool {
+    Weights::read(bytes).is_ok_and(Weights::put_to_use)
+        || Network::read(bytes).is_ok_and(Network::put_to_use)
 }
 
 fn protocol(typed: &mut Typed) -> Option<Protocol> {

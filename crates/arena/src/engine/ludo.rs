@@ -26,7 +26,7 @@ impl<'a> Ludo<'a> {
         for text in &moves {
             position.play(text).ok()?;
         }
-        let budget = Budget { time, nodes, depth };
+        let budget = Budget { time, nodes, depth, ..Budget::default() };
         let mut report = |opinion: &Opinion| desk.say(&write_info(opinion));
         self.engine.think(&position, budget, &mut self.rng, (desk, line), &mut report)
     }

@@ -40,6 +40,8 @@ struct Budget {
     time: Option<Duration>,
     nodes: Option<u64>,
     depth: Option<u32>,
+    /// How many threads may think; none is as good as one.
+    threads: usize,
 }
 
 impl Engine {
@@ -101,9 +103,10 @@ impl Engine {
             heard: &position.heard,
         };
         let stop = || desk.is_stopped(line);
-        let Budget { time, nodes, depth } = budget;
+        let Budget { time, nodes, depth, threads } = budget;
         let limits = Limits { depth, nodes, stop: Some(&stop) };
-        let mut thinking = Thinking { limits, time, threads: 1, haste: 1, rng, report };
+        let mut thinking =
+            Thinking { limits, time, threads: threads.max(1), haste: 1, rng, report };
         let chosen = self.machine.decide(&sight, &mut thinking).ok();
         let canonical = chosen.and_then(|text| position.state.clone().play(&text).ok());
         // Whoever asked waits for a move; any is better than none.

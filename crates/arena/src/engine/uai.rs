@@ -1,6 +1,8 @@
 //! Answering in the universal Ataxx interface.
 
 use std::ops::ControlFlow;
+use std::thread;
+use std::time::Duration;
 
 use kernel::{Opinion, Rng, Setup};
 
@@ -12,11 +14,22 @@ pub(super) struct Uai<'a> {
     engine: &'a Engine,
     position: Option<Position>,
     rng: Rng,
+    threads: usize,
 }
+
+/// The most threads that may be asked for.
+const MOST_THREADS: usize = 64;
+
+/// What a move takes on its way, at most, and which part of a short time.
+const ON_THE_WAY: Duration = Duration::from_millis(10);
+const PART_ON_THE_WAY: u32 = 10;
+
+/// How often somebody who has thought to the end looks whether he may say so.
+const NAP: Duration = Duration::from_millis(2);
 
 impl<'a> Uai<'a> {
     pub(super) fn new(engine: &'a Engine) -> Self {
-        let mut uai = Self { engine, position: None, rng: Rng::new(engine.seed) };
+        let mut uai = Self { engine, position: None, rng: Rng::new(engine.seed), threads: 1 };
         uai.position = uai.start(None);
         uai
     }
@@ -48,12 +61,39 @@ impl<'a> Uai<'a> {
         let best = self.position.as_ref().and_then(|position| {
             let seat = position.state.turn().seat()?;
             let Go { time, nodes, depth } = Go::read(words, seat.index());
-            let budget = Budget { time, nodes, depth };
+            let on_the_way = |time: Duration| (time / PART_ON_THE_WAY).min(ON_THE_WAY);
+            let time = time.map(|time| time.saturating_sub(on_the_way(time)));
+            let budget = Budget { time, nodes, depth, threads: self.threads };
             let mut report = |opinion: &Opinion| desk.say(&write_info(opinion));
             self.engine.think(position, budget, &mut self.rng, (desk, line), &mut report)
         });
+        // Whoever asks without end hears the move when he has said that it is enough.
+        while words.contains(&"infinite") && !desk.is_stopped(line) {
+            thread::sleep(NAP);
+        }
         let best = best.map_or_else(|| PASS.to_owned(), |text| write_move(&text));
         desk.say(&format!("bestmove {best}"));
+    }
+}
+
+impl Uai<'_> {
+    /// Says who we are and what may be set.
+    fn introduce(&self, desk: &Desk<'_>) {
+        let word = self.engine.machine.word();
+        desk.say(&format!("id name ludoteca {} {word}", env!("CARGO_PKG_VERSION")));
+        desk.say("id author the ludoteca contributors");
+        desk.say(&format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"));
+        desk.say("uaiok");
+    }
+
+    /// Heeds `setoption name NAME value VALUE`; what is not known is passed over.
+    fn set(&mut self, words: &[&str]) {
+        if let ["setoption", "name", name, "value", value] = words
+            && name.eq_ignore_ascii_case("threads")
+            && let Ok(threads) = value.parse::<usize>()
+        {
+            self.threads = threads.clamp(1, MOST_THREADS);
+        }
     }
 }
 
@@ -64,12 +104,8 @@ impl Tongue for Uai<'_> {
     fn answer(&mut self, line: &Line, desk: &Desk<'_>) -> ControlFlow<()> {
         let words: Vec<&str> = line.text.split_whitespace().collect();
         match words.first().copied().unwrap_or_default() {
-            "uai" => {
-                let word = self.engine.machine.word();
-                desk.say(&format!("id name ludoteca {} {word}", env!("CARGO_PKG_VERSION")));
-                desk.say("id author the ludoteca contributors");
-                desk.say("uaiok");
-            }
+            "uai" => self.introduce(desk),
+            "setoption" => self.set(&words),
             "isready" => desk.say("readyok"),
             "uainewgame" => self.position = self.start(None),
             "position" => match self.read_position(&words[1..]) {

@@ -10,6 +10,9 @@ use kernel::{Limits, Opinion, Worth};
 pub(crate) const PASS: &str = "0000";
 const OUR_PASS: &str = "pass";
 
+/// So many milliseconds on a clock are not used.
+const LEFT_ALONE: u64 = 50;
+
 /// Our move in its words: a jump is two cells without a hyphen.
 pub(crate) fn write_move(ours: &str) -> String {
     if ours == OUR_PASS { PASS.to_owned() } else { ours.replace('-', "") }
@@ -61,8 +64,12 @@ impl Go {
                 _ => {}
             }
         }
-        // A game has some thirty moves of one side still to come, as a rule.
-        let share = left.map(|left: u64| Duration::from_millis((left / 30 + extra / 2).max(1)));
+        // A game has some twenty-five moves of one side still to come, as a rule; and
+        // whoever takes all that is left has lost.
+        let share = left.map(|left: u64| {
+            let share = (left / 25 + extra * 3 / 4).min(left.saturating_sub(LEFT_ALONE));
+            Duration::from_millis(share.max(1))
+        });
         Self { time: go.time.or(share), ..go }
     }
 }
@@ -134,7 +141,9 @@ mod tests {
         assert_eq!(Go::write(None, second, &Limits::default()), "go movetime 1000");
         assert_eq!(Go::write(None, second, &limits), "go depth 4 nodes 900");
         let clock = ["go", "btime", "60000", "wtime", "9", "binc", "1000"];
-        assert_eq!(Go::read(&clock, 1).time, Some(Duration::from_millis(2500)));
+        assert_eq!(Go::read(&clock, 1).time, Some(Duration::from_millis(3150)));
+        let hurry = ["go", "wtime", "80", "winc", "5000"];
+        assert_eq!(Go::read(&hurry, 0).time, Some(Duration::from_millis(30)));
         assert_eq!(Go::read(&["go", "movetime", "soon", "depth"], 0), Go::default());
     }
 

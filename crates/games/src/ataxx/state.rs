@@ -167,7 +167,7 @@ impl<B: Plane> State<B> {
     }
 
     /// How many more turns without a clone are a draw; none when they never are.
-    pub(super) fn patience(&self) -> Option<usize> {
+    pub fn patience(&self) -> Option<usize> {
         self.hundred.then(|| PATIENCE.saturating_sub(self.clock) as usize)
     }
 

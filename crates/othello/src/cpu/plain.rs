@@ -1,16 +1,11 @@
 //! Any processor.
 
 use games::othello::{Board, Eight};
+use processor::Plain;
 
 use super::Cpu;
 
-/// Stands for any processor.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Plain;
-
 impl Cpu for Plain {
-    const IS_FAST: bool = false;
-
     #[inline(always)]
     fn targets(self, own: u64, rival: u64) -> u64 {
         Eight.targets(own, rival)

@@ -2,8 +2,9 @@
 
 use games::othello::{Board, Square};
 use kernel::Rng;
+use processor::Plain;
 
-use super::{Cpu, Plain};
+use super::{Cpu, with_cpu};
 
 /// Random discs on a board, from nearly none to nearly full.
 fn discs(rng: &mut Rng) -> (u64, u64) {

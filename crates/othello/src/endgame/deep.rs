@@ -27,7 +27,7 @@ const MOST: usize = LIGHT as usize;
 hot! {
     /// Whether the score is more than `alpha`: a lower bound if so, else an
     /// upper one.
-    pub(crate) fn exceeds<C>(search: &mut Search<'_, C>, position: Position, alpha: i32) -> i32 {
+    pub(crate) fn exceeds<C: Cpu>(search: &mut Search<'_, C>, position: Position, alpha: i32) -> i32 {
         let left = position.empties();
         if left <= FEW {
             return few(search, position, alpha, odd_quarters(position.empty()), left);

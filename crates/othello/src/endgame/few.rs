@@ -4,13 +4,13 @@
 use super::last::last_two;
 use crate::Position;
 use crate::cells::{BESIDE, QUARTER, each};
-use crate::cpu::hot;
+use crate::cpu::{Cpu, hot};
 use crate::search::{LOWEST, Search};
 
 hot! {
     /// Whether the score is more than `alpha`, with `left` empty cells, from
     /// three to about seven.
-    pub(super) fn few<C>(
+    pub(super) fn few<C: Cpu>(
         search: &mut Search<'_, C>,
         position: Position,
         alpha: i32,
@@ -49,7 +49,7 @@ hot! {
 hot! {
     /// The same for four cells and three: it is quicker to try them than to
     /// look first where a disc can go.
-    fn four<C>(
+    fn four<C: Cpu>(
         search: &mut Search<'_, C>,
         position: Position,
         alpha: i32,

@@ -20,7 +20,7 @@ const SHARED: u32 = 14;
 hot! {
     /// Whether the score is more than the question's `alpha`: a lower bound if
     /// so, else an upper one.
-    pub(crate) fn exceeds<C>(search: &mut Search<'_, C>, node: &Node, question: Question) -> i32 {
+    pub(crate) fn exceeds<C: Cpu>(search: &mut Search<'_, C>, node: &Node, question: Question) -> i32 {
         let left = node.position.empties();
         let alpha = question.alpha;
         if question.depth >= left && left <= LIGHT {

@@ -1,6 +1,6 @@
 //! A glance ahead: a ply or two, nothing remembered.
 
-use crate::cpu::hot;
+use crate::cpu::{Cpu, hot};
 use crate::node::Node;
 use crate::order::{Choice, Choices};
 use crate::search::{LOWEST, Search};
@@ -8,7 +8,7 @@ use crate::search::{LOWEST, Search};
 hot! {
     /// The score if it is between `alpha` and `beta`, else a bound, so many
     /// plies deep.
-    pub(super) fn glance<C>(
+    pub(super) fn glance<C: Cpu>(
         search: &mut Search<'_, C>,
         node: &Node,
         alpha: i32,

@@ -2,7 +2,7 @@
 
 use super::exceeds;
 use super::order::ordered;
-use crate::cpu::hot;
+use crate::cpu::{Cpu, hot};
 use crate::crew::Question;
 use crate::node::{Best, Node};
 use crate::search::{LOWEST, Search};
@@ -11,7 +11,7 @@ use crate::table::Found;
 hot! {
     /// The best move and its score, if that is between `alpha` and `beta`;
     /// else a bound.
-    pub(crate) fn principal<C>(
+    pub(crate) fn principal<C: Cpu>(
         search: &mut Search<'_, C>,
         node: &Node,
         question: Question,

@@ -6,7 +6,7 @@ use games::ataxx::{Plane, State};
 use kernel::{Rules, SeatSet, Thinking};
 
 use super::judge::Ground;
-use super::with_board;
+use super::{engine, with_board};
 use crate::levels::{Grade, Grades, Way, deep, look, short};
 
 /// Somebody of middling sight, who does not go on for long where there is
@@ -39,11 +39,22 @@ const MELEE: Grades = [
     deep(16_000_000),
 ];
 
+/// How many positions the engine looks at, from this level on, counted from zero.
+const FIRST_ENGINE: usize = 4;
+const ENGINE: [u64; 4] = [20_000, 100_000, 1_000_000, 20_000_000];
+
+/// The move that a level makes. The engine plays the usual board for those who
+/// see well.
 pub(super) fn at_level(
     state: &dyn Any,
     level: usize,
     thinking: &mut Thinking<'_>,
 ) -> Option<String> {
+    let nodes = level.checked_sub(FIRST_ENGINE).map(|index| ENGINE[index]);
+    let usual = state.downcast_ref::<State<u64>>().filter(|state| engine::knows(state));
+    if let Some((state, nodes)) = usual.zip(nodes) {
+        return engine::best(state, (nodes / thinking.haste).max(1), thinking);
+    }
     with_board!(state, |state| choose(state, level, thinking))
 }
 

@@ -2,6 +2,7 @@
 
 mod documents;
 mod judge;
+mod engine;
 mod grades;
 #[cfg(test)]
 mod tests;

@@ -17,7 +17,8 @@ const LARGE: usize = 2 << 20;
 const LINES: usize = 128;
 
 /// Some numbers, zero at first, at the beginning of a page or line of the cache.
-pub(crate) struct Words {
+#[derive(Debug)]
+pub struct Words {
     start: NonNull<AtomicU64>,
     layout: Layout,
 }
@@ -29,7 +30,7 @@ unsafe impl Sync for Words {}
 
 impl Words {
     /// So many numbers; there is at least one.
-    pub(crate) fn new(count: usize) -> Self {
+    pub fn new(count: usize) -> Self {
         let layout = Layout::array::<AtomicU64>(count.max(1)).expect("tables fit into memory");
         let align = if layout.size() >= LARGE { LARGE } else { LINES };
         let layout = layout.align_to(align).expect("both are powers of two");
@@ -41,6 +42,22 @@ impl Words {
         // SAFETY: all of these bytes were just given to us, and a number of zero bytes is zero.
         unsafe { bytes.write_bytes(0, layout.size()) };
         Self { start: bytes.cast(), layout }
+    }
+}
+
+impl Words {
+    /// Has a number fetched that will be asked for soon, where the processor can.
+    #[inline(always)]
+    pub fn fetch(&self, index: usize) {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(word) = self.get(index) {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            let place = std::ptr::from_ref(word).cast();
+            // SAFETY: fetching changes nothing, and every processor of this kind can.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(place) };
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = index;
     }
 }
 

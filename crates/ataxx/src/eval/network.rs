@@ -1,0 +1,128 @@
+//! The network, ready to judge.
+
+use std::sync::{Arc, OnceLock};
+
+use super::file::{self, BadWeights, LARGEST_OUT, Trained};
+use super::tuples::{Images, PATTERNS};
+use super::view::Sums;
+use super::{KINDS, ONE, stage};
+use crate::cells::SIDE;
+
+/// The weights that are part of the program.
+const EMBEDDED: &[u8] = include_bytes!("weights.bin");
+
+static IN_USE: OnceLock<Arc<Network>> = OnceLock::new();
+
+/// A row of weights, where a processor reads it quickest.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct Row(Sums);
+
+/// The weights of the last layer at one stage.
+#[derive(Clone, Debug)]
+pub(super) struct Last {
+    pub(super) own: Sums,
+    pub(super) rival: Sums,
+    pub(super) bias: i32,
+}
+
+/// What positions are judged by.
+#[derive(Debug)]
+pub struct Network {
+    rows: Vec<Row>,
+    bias: Row,
+    last: Vec<Last>,
+}
+
+impl Network {
+    /// Reads a file of weights.
+    pub fn read(bytes: &[u8]) -> Result<Self, BadWeights> {
+        file::decode(bytes).map(|trained| Self::new(&trained))
+    }
+
+    /// The network of trained weights.
+    pub fn new(trained: &Trained) -> Self {
+        let images = Images::default();
+        let (kinds, _) = trained.rows.as_chunks::<KINDS>();
+        let row = |index: usize| {
+            let (tuple, pattern) = (index / PATTERNS, index % PATTERNS);
+            let image = |image: usize| kinds[images.row(image, tuple, pattern)];
+            Row(std::array::from_fn(|unit| image(unit / KINDS)[unit % KINDS]))
+        };
+        let of_all = |kinds: &[i16]| std::array::from_fn(|unit| kinds[unit % KINDS]);
+        let (outs, _) = trained.outs.as_chunks::<{ 2 * KINDS }>();
+        let last = outs.iter().zip(&trained.out_biases).map(|(outs, bias)| {
+            let (own, rival) = outs.split_at(KINDS);
+            Last { own: of_all(own), rival: of_all(rival), bias: *bias }
+        });
+        Self {
+            rows: (0..kinds.len()).map(row).collect(),
+            bias: Row(of_all(&trained.bias)),
+            last: last.collect(),
+        }
+    }
+
+    /// The network that engines judge by, shared by all of them: the one that is
+    /// part of the program, unless another was put to use before anybody asked.
+    pub fn in_use() -> Arc<Self> {
+        let read =
+            || Self::read(EMBEDDED).expect("a test reads the weights that are part of the program");
+        Arc::clone(IN_USE.get_or_init(|| Arc::new(read())))
+    }
+
+    /// Makes this the one that engines judge by; says whether it was not too late.
+    pub fn put_to_use(self) -> bool {
+        IN_USE.set(Arc::new(self)).is_ok()
+    }
+
+    /// A network of somebody who only counts pieces.
+    pub fn counting() -> Self {
+        Self::new(&counting())
+    }
+
+    #[inline(always)]
+    pub(super) fn row(&self, tuple: usize, pattern: usize) -> &Sums {
+        &self.rows[tuple * PATTERNS + pattern].0
+    }
+
+    pub(super) fn bias(&self) -> &Sums {
+        &self.bias.0
+    }
+
+    #[inline(always)]
+    pub(super) fn last(&self, empties: u32) -> &Last {
+        &self.last[stage(empties)]
+    }
+}
+
+/// The weight of a sum that counts, so that a piece is worth about as much as to
+/// somebody who has learnt.
+const COUNTS: i16 = LARGEST_OUT / 3;
+
+/// Each of a side's pieces adds four to sums that begin in the middle, and each of
+/// the rival's takes four away. The difference of the squares of what both see is
+/// a multiple of the lead.
+fn counting() -> Trained {
+    let mut trained = Trained::nothing();
+    trained.bias[0] = ONE as i16 / 2;
+    let (rows, _) = trained.rows.as_chunks_mut::<KINDS>();
+    for (index, row) in rows.iter_mut().enumerate() {
+        let (tuple, pattern) = (index / PATTERNS, index % PATTERNS);
+        let share = |cell: usize| 4 / squares_with(tuple, cell) as i16;
+        // An obstacle is in both, and counts for nobody.
+        let lead = |cell: usize| (pattern >> cell & 1) as i16 - (pattern >> (cell + 4) & 1) as i16;
+        row[0] = (0..4).map(|cell| share(cell) * lead(cell)).sum();
+    }
+    let (outs, _) = trained.outs.as_chunks_mut::<KINDS>();
+    for (index, out) in outs.iter_mut().enumerate() {
+        out[0] = if index % 2 == 0 { COUNTS } else { -COUNTS };
+    }
+    trained
+}
+
+/// How many squares have this cell of a square.
+fn squares_with(tuple: usize, cell: usize) -> usize {
+    let along = |place: usize| if place == 0 || place == SIDE - 1 { 1 } else { 2 };
+    let (row, column) = (tuple / (SIDE - 1), tuple % (SIDE - 1));
+    along(row + cell / 2) * along(column + cell % 2)
+}

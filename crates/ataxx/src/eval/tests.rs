@@ -1,0 +1,176 @@
+//! The network, its sums and its file.
+
+use kernel::Rng;
+
+use super::file::decode;
+use super::tuples::{IMAGES, Images, PATTERNS, TUPLES, exchanged, patterns};
+use super::{BadWeights, HIDDEN, KINDS, LARGEST_OUT, Network, Trained, View};
+use crate::{Position, Step};
+
+/// Weights of no sense at all.
+fn random(rng: &mut Rng) -> Trained {
+    let mut trained = Trained::nothing();
+    trained.rows.iter_mut().for_each(|row| *row = rng.below(101) as i16 - 50);
+    trained.bias.iter_mut().for_each(|bias| *bias = rng.below(255) as i16);
+    trained.outs.iter_mut().for_each(|out| *out = rng.below(255) as i16 - LARGEST_OUT);
+    trained.out_biases.iter_mut().for_each(|bias| *bias = rng.below(20_000) as i32 - 10_000);
+    trained
+}
+
+/// Positions of a random game, each with the step to the next.
+fn game(walls: u64, rng: &mut Rng) -> Vec<(Position, Step)> {
+    let mut position = Position::new(Position::START.own, Position::START.rival, walls);
+    let mut game = Vec::new();
+    while let Some(step) = rng.pick(&position.steps()).copied().filter(|_| game.len() < 200) {
+        game.push((position, step));
+        position = position.after(step);
+    }
+    game
+}
+
+#[test]
+fn sums_brought_up_to_date_are_those_counted_anew() {
+    let mut rng = Rng::new(90);
+    let network = Network::new(&random(&mut rng));
+    for walls in [0, 1 << 20 | 1 << 40, 0b111 << 27] {
+        let game = game(walls, &mut rng);
+        let mut view = View::of(&network, game[0].0);
+        for (position, step) in game {
+            view = view.after(&network, position, position.after(step));
+            let anew = View::of(&network, position.after(step));
+            assert_eq!(view, anew);
+        }
+    }
+}
+
+/// The value by the definition, in wide numbers and without any shortcut.
+fn slow_value(trained: &Trained, position: Position) -> i32 {
+    let Position { own, rival, walls, .. } = position;
+    let empties = position.empty().count_ones() as usize;
+    let stage = (empties / 7).min(6);
+    let mut sum = 0_i64;
+    let images = Images::default();
+    for side in 0..2 {
+        let seen =
+            if side == 0 { patterns(own, rival, walls) } else { patterns(rival, own, walls) };
+        for unit in 0..HIDDEN {
+            let (image, kind) = (unit / KINDS, unit % KINDS);
+            let rows = seen.iter().enumerate().map(|(tuple, pattern)| {
+                let place = usize::from(images.tuples[image][tuple]);
+                let pattern = usize::from(images.patterns[image][usize::from(*pattern)]);
+                trained.rows[(place * PATTERNS + pattern) * KINDS + kind]
+            });
+            let total = i64::from(trained.bias[kind]) + rows.map(i64::from).sum::<i64>();
+            let out = trained.outs[(stage * 2 + side) * KINDS + kind];
+            sum += total.clamp(0, 255).pow(2) * i64::from(out);
+        }
+    }
+    ((sum / 255 + i64::from(trained.out_biases[stage])) * 400 / (255 * 64)) as i32
+}
+
+#[test]
+fn values_are_what_the_definition_says() {
+    let mut rng = Rng::new(91);
+    let trained = random(&mut rng);
+    let network = Network::new(&trained);
+    for (position, _) in game(1 << 30, &mut rng) {
+        let value = View::of(&network, position).value(&network, position);
+        assert_eq!(value, slow_value(&trained, position));
+    }
+}
+
+#[test]
+fn turning_or_mirroring_the_board_changes_the_worth_of_nothing() {
+    let mut rng = Rng::new(95);
+    let network = Network::new(&random(&mut rng));
+    let image = |set: u64, place: fn(usize, usize) -> (usize, usize)| -> u64 {
+        let cells = (0..7).flat_map(|row| (0..7).map(move |column| (row, column)));
+        let taken = cells.filter(|(row, column)| set >> (9 * row + column) & 1 == 1);
+        taken
+            .map(|(row, column)| place(row, column))
+            .map(|(row, column)| 1 << (9 * row + column))
+            .sum()
+    };
+    let value = |own, rival, walls| {
+        let position = Position::new(own, rival, walls);
+        View::of(&network, position).value(&network, position)
+    };
+    for (Position { own, rival, walls, .. }, _) in game(1 << 30 | 1 << 3, &mut rng) {
+        for place in [|row, column| (column, 6 - row), |row, column| (row, 6 - column)] {
+            let [own_image, rival_image, walls_image] =
+                [own, rival, walls].map(|set| image(set, place));
+            assert_eq!(value(own_image, rival_image, walls_image), value(own, rival, walls));
+        }
+    }
+}
+
+#[test]
+fn who_only_counts_sees_the_lead_and_nothing_else() {
+    let network = Network::counting();
+    let mut rng = Rng::new(92);
+    for walls in [0, 1 << 31 | 1 << 29] {
+        for (position, _) in game(walls, &mut rng) {
+            let value = View::of(&network, position).value(&network, position);
+            assert_eq!(value.signum(), position.lead().signum(), "{position:?}");
+            let rival = Position::new(position.rival, position.own, walls);
+            assert_eq!(View::of(&network, rival).value(&network, rival), -value);
+        }
+    }
+}
+
+#[test]
+fn files_are_read_as_they_were_written() {
+    let mut rng = Rng::new(93);
+    let trained = random(&mut rng);
+    assert_eq!(decode(&trained.encode()), Ok(trained));
+}
+
+#[test]
+fn what_is_no_file_of_weights_is_refused() {
+    let file = Trained::nothing().encode();
+    assert_eq!(decode(b"something else"), Err(BadWeights::Foreign));
+    assert_eq!(decode(&file[..20]), Err(BadWeights::Damaged));
+    assert_eq!(decode(&file[..10]), Err(BadWeights::Damaged));
+    let mut changed = file.clone();
+    changed[30] ^= 1;
+    assert_eq!(decode(&changed), Err(BadWeights::Damaged));
+    let mut newer = file;
+    newer[8] = 9;
+    assert_eq!(decode(&newer), Err(BadWeights::Version(9)));
+    let mut huge = Trained::nothing();
+    huge.outs[0] = LARGEST_OUT + 1;
+    assert_eq!(decode(&huge.encode()), Err(BadWeights::Damaged));
+}
+
+#[test]
+fn the_weights_of_the_program_are_read_and_know_what_is_better() {
+    let network = Network::in_use();
+    let value = |own, rival| {
+        let position = Position::new(own, rival, 0);
+        View::of(&network, position).value(&network, position)
+    };
+    let (many, few) = (0x7f | 0x7f << 9 | 0x7f << 18, 0x7f << 54);
+    assert!(value(many, few) > 0, "{}", value(many, few));
+    assert!(value(few, many) < 0, "{}", value(few, many));
+}
+
+#[test]
+fn images_of_the_board_show_the_same_patterns_elsewhere() {
+    let (mut rng, images) = (Rng::new(94), Images::default());
+    let (own, rival) = (rng.bits(), rng.bits());
+    let seen = patterns(own, rival, 0);
+    for image in 0..IMAGES {
+        let mut places: Vec<u8> = images.tuples[image].to_vec();
+        places.sort_unstable();
+        assert!((0..TUPLES as u8).eq(places));
+        for (tuple, pattern) in seen.iter().enumerate() {
+            let moved = images.patterns[image][usize::from(*pattern)];
+            assert_eq!(moved.count_ones(), pattern.count_ones(), "{image} {tuple}");
+        }
+    }
+    // Upside down: what was on top is at the bottom.
+    assert_eq!((images.tuples[1][0], images.patterns[1][0b0001]), (30, 0b0100));
+    assert_eq!((images.tuples[2][0], images.patterns[2][0b0001]), (5, 0b0010));
+    assert_eq!((images.tuples[4][1], images.patterns[4][0b0010]), (6, 0b0100));
+    assert_eq!(exchanged(0b0011_0100), 0b0100_0011);
+}

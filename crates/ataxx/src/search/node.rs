@@ -1,0 +1,322 @@
+//! One position and those after it.
+
+use std::sync::LazyLock;
+
+use processor::{Processor, hot};
+
+use super::{CERTAIN, DEEPEST, Search, WIN};
+use crate::table::{Bound, Known};
+use crate::{Position, Standing, Step};
+
+/// So far below what is needed, or above it, a position is left alone when it is
+/// near the horizon: points for each ply.
+const SURE: i32 = 50;
+const SURE_DEPTH: i32 = 6;
+
+/// The same for steps that are tried late: points, and more for each ply.
+const HOPELESS: (i32, i32) = (160, 80);
+const HOPELESS_DEPTH: i32 = 6;
+const HOPELESS_FROM: usize = 3;
+
+/// After so many steps, and more the deeper, those that promise less are not tried.
+const LATE_FROM: i32 = 3;
+const LATE_DEPTH: i32 = 6;
+
+/// A step that has earned so much is looked at a ply deeper than others as late.
+const EARNED: i32 = 12_288;
+
+/// What must be known of a position: more than `alpha` and less than `beta`, looking
+/// so many plies ahead, so many after the first.
+#[derive(Clone, Copy)]
+pub(super) struct Question {
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    pub(super) depth: i32,
+    pub(super) ply: usize,
+}
+
+impl Question {
+    /// The question for the other side after a step.
+    #[inline(always)]
+    fn next(self, alpha: i32, beta: i32, depth: i32) -> Self {
+        Self { alpha: -beta, beta: -alpha, depth, ply: self.ply + 1 }
+    }
+
+    #[inline(always)]
+    fn is_narrow(self) -> bool {
+        self.beta - self.alpha == 1
+    }
+}
+
+/// How many plies less are looked at where a step is tried late, by depth and number.
+static LESS: LazyLock<[[u8; 64]; 64]> = LazyLock::new(|| {
+    let less = |depth: usize, number: usize| {
+        0.8 + (depth.max(1) as f64).ln() * (number.max(1) as f64).ln() * 0.5
+    };
+    std::array::from_fn(|depth| std::array::from_fn(|number| less(depth, number).round() as u8))
+});
+
+hot! {
+    /// What a position is worth to the side to move.
+    pub(super) fn look<C: Processor>(search: &mut Search<'_, C>, position: Position, question: Question) -> i32 {
+        search.nodes += 1;
+        if search.is_halted() {
+            return 0;
+        }
+        let Question { depth, ply, .. } = question;
+        if ply > 0 && let Standing::Over(result) = position.standing() {
+            return result * (WIN - ply as i32);
+        }
+        let parent = &search.frames[ply.saturating_sub(1)];
+        if depth <= 0 || ply >= DEEPEST {
+            let view = parent.view.after(search.network, parent.position, position);
+            return view.value(search.network, position).clamp(1 - CERTAIN, CERTAIN - 1);
+        }
+        inside(search, position, question)
+    }
+}
+
+/// What a position is worth that is not at the horizon.
+#[inline(always)]
+fn inside<C: Processor>(search: &mut Search<'_, C>, position: Position, question: Question) -> i32 {
+    let Question { alpha, beta, mut depth, ply } = question;
+    let key = position.key();
+    // What the table knows is still on its way; meanwhile the sums are brought up to date.
+    search.table.fetch(key);
+    search.arrive(position, ply);
+    let known = search.table.probe(key);
+    if let Some(value) = known.filter(|_| ply > 0).and_then(|known| settled(known, question)) {
+        return value;
+    }
+    let glance = search.glance(position, ply, known);
+    let is_open = question.is_narrow() && beta.abs() < CERTAIN;
+    if is_open && depth <= SURE_DEPTH && glance - SURE * depth >= beta {
+        return glance;
+    }
+    let hint = known.map_or(Step::NONE, |known| known.step);
+    let hint = if position.allows(hint) { hint } else { Step::NONE };
+    if hint == Step::NONE && depth >= 3 {
+        depth -= 1;
+    }
+    let found = tried(search, position, Question { depth, ..question }, hint);
+    if search.crew.is_halted() {
+        return 0;
+    }
+    let (value, step) = found;
+    let bound = match value {
+        _ if value >= beta => Bound::Lower,
+        _ if value > alpha => Bound::Exact,
+        _ => Bound::Upper,
+    };
+    let kept = from_here(value, ply);
+    let depth = depth.clamp(0, 250) as u8;
+    search.table.keep(key, Known { value: kept, bound, depth, step, glance: glance as i16 });
+    value
+}
+
+/// What is known already, if that is enough.
+#[inline(always)]
+fn settled(known: Known, question: Question) -> Option<i32> {
+    let value = from_start(known.value, question.ply);
+    let is_enough = i32::from(known.depth) >= question.depth
+        && match known.bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= question.beta,
+            Bound::Upper => value <= question.alpha,
+        };
+    is_enough.then_some(value)
+}
+
+/// Wins are counted from the first position, but kept as counted from their own.
+#[inline(always)]
+fn from_here(value: i32, ply: usize) -> i16 {
+    match value {
+        CERTAIN.. => (value + ply as i32) as i16,
+        _ if value <= -CERTAIN => (value - ply as i32) as i16,
+        _ => value as i16,
+    }
+}
+
+#[inline(always)]
+fn from_start(value: i16, ply: usize) -> i32 {
+    match i32::from(value) {
+        value @ CERTAIN.. => value - ply as i32,
+        value if value <= -CERTAIN => value + ply as i32,
+        value => value,
+    }
+}
+
+impl<C: Processor> Search<'_, C> {
+    /// Notes where the line has come to.
+    #[inline(always)]
+    fn arrive(&mut self, position: Position, ply: usize) {
+        if ply > 0 {
+            let parent = &self.frames[ply - 1];
+            let view = parent.view.after(self.network, parent.position, position);
+            let frame = &mut self.frames[ply];
+            (frame.position, frame.view) = (position, view);
+        }
+    }
+
+    /// What a position looks like without looking ahead.
+    #[inline(always)]
+    fn glance(&mut self, position: Position, ply: usize, known: Option<Known>) -> i32 {
+        let frame = &self.frames[ply];
+        let judged = || frame.view.value(self.network, position).clamp(1 - CERTAIN, CERTAIN - 1);
+        let glance = known.map_or_else(judged, |known| known.glance.into());
+        self.frames[ply].glance = glance;
+        self.frames[ply + 1].killer = Step::NONE;
+        glance
+    }
+
+    /// A step was too good for the other side to allow it.
+    #[inline(always)]
+    fn praise(&mut self, step: Step, trial: &Trial, question: Question) {
+        if step == Step::PASS {
+            return;
+        }
+        let Question { depth, ply, .. } = question;
+        self.frames[ply].killer = step;
+        let bonus = (depth * 300).min(1500);
+        self.history.earn(ply, step, bonus);
+        let others = usize::from(trial.hint != Step::NONE);
+        for place in trial.start..trial.start + trial.number - others {
+            let (_, other) = self.choices[place];
+            if other != step {
+                self.history.earn(ply, other, -bonus);
+            }
+        }
+    }
+}
+
+/// The steps of a position as they are tried: the one that was best before comes
+/// first, and only if that does not settle the matter are the others listed.
+struct Trial {
+    hint: Step,
+    /// Where its steps begin in the list of all.
+    start: usize,
+    is_listed: bool,
+    /// How many were tried.
+    number: usize,
+}
+
+impl Trial {
+    #[inline(always)]
+    fn next<C: Processor>(
+        &mut self,
+        search: &mut Search<'_, C>,
+        position: Position,
+        ply: usize,
+    ) -> Option<Step> {
+        let has_hint = self.hint != Step::NONE;
+        if self.number == 0 && has_hint {
+            return Some(self.hint);
+        }
+        if !self.is_listed {
+            self.is_listed = true;
+            search.list(position, ply, self.hint, ply == 0);
+            if !has_hint && search.choices.len() == self.start {
+                search.choices.push((0, Step::PASS));
+            }
+        }
+        search.pick(self.start + self.number - usize::from(has_hint)).map(|(_, step)| step)
+    }
+}
+
+/// Tries steps until one is too good or none is left: the best value and its step.
+#[inline(always)]
+fn tried<C: Processor>(
+    search: &mut Search<'_, C>,
+    position: Position,
+    mut question: Question,
+    hint: Step,
+) -> (i32, Step) {
+    let start = search.choices.len();
+    let (mut best, mut best_step) = (-WIN, Step::NONE);
+    let mut trial = Trial { hint, start, is_listed: false, number: 0 };
+    while let Some(step) = trial.next(search, position, question.ply) {
+        if is_hopeless(search, question, trial.number, best) {
+            break;
+        }
+        let value = value_of(search, position, step, trial.number, question);
+        if search.crew.is_halted() {
+            break;
+        }
+        trial.number += 1;
+        best = best.max(value);
+        if value > question.alpha {
+            (question.alpha, best_step) = (value, step);
+            if question.ply == 0 {
+                search.best = step;
+            }
+            if value >= question.beta {
+                search.praise(step, &trial, question);
+                break;
+            }
+        }
+    }
+    search.choices.truncate(start);
+    (best, best_step)
+}
+
+/// Whether the rest of the steps, which promise less, need not be tried.
+#[inline(always)]
+fn is_hopeless<C: Processor>(
+    search: &Search<'_, C>,
+    question: Question,
+    number: usize,
+    best: i32,
+) -> bool {
+    let Question { alpha, depth, ply, .. } = question;
+    if ply == 0 || best <= -CERTAIN {
+        return false;
+    }
+    let is_late =
+        question.is_narrow() && depth <= LATE_DEPTH && number as i32 >= LATE_FROM + depth * depth;
+    let (base, each) = HOPELESS;
+    is_late
+        || number >= HOPELESS_FROM
+            && depth <= HOPELESS_DEPTH
+            && alpha < CERTAIN
+            && search.frames[ply].glance + base + depth * each <= alpha
+}
+
+/// What a step is worth. The first is looked at in full; others only as far as
+/// needed to see that they are no better, and late ones less deep.
+#[inline(always)]
+fn value_of<C: Processor>(
+    search: &mut Search<'_, C>,
+    position: Position,
+    step: Step,
+    number: usize,
+    question: Question,
+) -> i32 {
+    let Question { alpha, beta, depth, .. } = question;
+    let next = position.after(step);
+    if number == 0 {
+        return -look(search, next, question.next(alpha, beta, depth - 1));
+    }
+    let less = reduction(search, step, number, question);
+    let value = -look(search, next, question.next(alpha, alpha + 1, depth - 1 - less));
+    if value > alpha && (less > 0 || value < beta && !question.is_narrow()) {
+        return -look(search, next, question.next(alpha, beta, depth - 1));
+    }
+    value
+}
+
+#[inline(always)]
+fn reduction<C: Processor>(
+    search: &Search<'_, C>,
+    step: Step,
+    number: usize,
+    question: Question,
+) -> i32 {
+    let Question { depth, ply, .. } = question;
+    if depth < 3 || number < 2 {
+        return 0;
+    }
+    let table = i32::from(LESS[(depth as usize).min(63)][(number + 1).min(63)]);
+    let earned = search.history.of(ply, step);
+    let wide = i32::from(!question.is_narrow());
+    (table - wide - (earned + EARNED / 2 * earned.signum()) / EARNED).clamp(0, depth - 2)
+}

@@ -1,0 +1,248 @@
+//! A network while it learns: weights as fractions, found by Adam.
+
+use ataxx::eval::tuples::{Images, PATTERNS, TUPLES, exchanged, patterns};
+use ataxx::eval::{HIDDEN, KINDS, LARGEST_OUT, LARGEST_ROW, ONE, OUT_ONE, STAGES, Trained, stage};
+use kernel::Rng;
+use processor::{Processor, hot, with_processor};
+
+use super::samples::Sample;
+
+/// Where each sort of weight begins in the list of those that are learnt.
+const BIAS: usize = TUPLES * PATTERNS * KINDS;
+const OUTS: usize = BIAS + KINDS;
+const OUT_BIASES: usize = OUTS + STAGES * 2 * KINDS;
+const ALL: usize = OUT_BIASES + STAGES;
+
+/// The same in the list of those of all units, which are images of each other.
+const WIDE_BIAS: usize = TUPLES * PATTERNS * HIDDEN;
+const WIDE_OUTS: usize = WIDE_BIAS + HIDDEN;
+const WIDE_OUT_BIASES: usize = WIDE_OUTS + STAGES * 2 * HIDDEN;
+const WIDE_ALL: usize = WIDE_OUT_BIASES + STAGES;
+
+/// How Adam forgets, and what it adds so as not to divide by nothing.
+const MOMENTUM: f32 = 0.9;
+const SPREAD: f32 = 0.999;
+const TINY: f32 = 1e-8;
+
+/// A sample and what it ought to be worth.
+#[derive(Clone, Copy)]
+pub(crate) struct Lesson<'a> {
+    pub(crate) sample: &'a Sample,
+    /// The chance of winning.
+    pub(crate) target: f32,
+}
+
+/// The network and what Adam remembers.
+pub(crate) struct Learner {
+    weights: Vec<f32>,
+    /// The weights of all units.
+    wide: Vec<f32>,
+    /// For every weight of a unit that of its kind.
+    kinds: Vec<u32>,
+    mean: Vec<f32>,
+    spread: Vec<f32>,
+    /// Which rows have ever been seen.
+    seen: Vec<bool>,
+    steps: i32,
+}
+
+/// What is wrong with the weights, and by how much: the sum of squares.
+pub(crate) struct Slope {
+    pub(crate) slope: Vec<f32>,
+    pub(crate) error: f64,
+}
+
+impl Slope {
+    pub(crate) fn new() -> Self {
+        Self { slope: vec![0.0; WIDE_ALL], error: 0.0 }
+    }
+}
+
+/// The rows of a sample as both sides see it.
+struct Rows([[usize; TUPLES]; 2]);
+
+impl Rows {
+    fn of(sample: &Sample) -> Self {
+        let seen = patterns(sample.own, sample.rival, sample.walls);
+        let row = |tuple: usize, pattern: usize| tuple * PATTERNS + pattern;
+        Self([
+            std::array::from_fn(|tuple| row(tuple, seen[tuple].into())),
+            std::array::from_fn(|tuple| row(tuple, exchanged(seen[tuple].into()))),
+        ])
+    }
+}
+
+/// For every weight of a unit that of its kind.
+fn kinds() -> Vec<u32> {
+    let images = Images::default();
+    let rows = (0..WIDE_BIAS).map(|index| {
+        let (row, unit) = (index / HIDDEN, index % HIDDEN);
+        images.row(unit / KINDS, row / PATTERNS, row % PATTERNS) * KINDS + unit % KINDS
+    });
+    let bias = (0..HIDDEN).map(|unit| BIAS + unit % KINDS);
+    let outs = (0..STAGES * 2 * HIDDEN).map(|index| OUTS + index / HIDDEN * KINDS + index % KINDS);
+    let all = rows.chain(bias).chain(outs).chain(OUT_BIASES..ALL);
+    all.map(|index| index as u32).collect()
+}
+
+impl Learner {
+    /// A network with small random weights.
+    pub(crate) fn new(rng: &mut Rng) -> Self {
+        let mut weights = vec![0.0; ALL];
+        let mut some = |scale: f32| ((rng.bits() >> 40) as f32 / (1 << 23) as f32 - 1.0) * scale;
+        weights[..BIAS].iter_mut().for_each(|weight| *weight = some(0.08));
+        weights[BIAS..OUTS].fill(0.3);
+        weights[OUTS..OUT_BIASES].iter_mut().for_each(|weight| *weight = some(0.15));
+        let kinds = kinds();
+        let wide = kinds.iter().map(|kind| weights[*kind as usize]).collect();
+        Self {
+            weights,
+            wide,
+            kinds,
+            mean: vec![0.0; ALL],
+            spread: vec![0.0; ALL],
+            seen: vec![false; TUPLES * PATTERNS],
+            steps: 0,
+        }
+    }
+
+    /// How far off it is on some lessons, and where it would have to go.
+    pub(crate) fn study(&self, lessons: &[Lesson<'_>], slope: &mut Slope) {
+        with_processor!(|cpu| {
+            for lesson in lessons {
+                study_one(cpu, self, *lesson, slope);
+            }
+        });
+    }
+
+    /// The sum of squared errors on some lessons.
+    pub(crate) fn error(&self, lessons: &[Lesson<'_>]) -> f64 {
+        let error = |lesson: &Lesson<'_>| {
+            let rows = Rows::of(lesson.sample);
+            let sums = with_processor!(|cpu| summed(cpu, &self.wide, &rows));
+            let out = self.output(&sums, stage_of(lesson.sample));
+            f64::from((chance(out) - lesson.target).powi(2))
+        };
+        lessons.iter().map(error).sum()
+    }
+
+    fn output(&self, sums: &[[f32; HIDDEN]; 2], stage: usize) -> f32 {
+        let outs = &self.wide[WIDE_OUTS + stage * 2 * HIDDEN..][..2 * HIDDEN];
+        let units = sums.as_flattened().iter().zip(outs);
+        let sum: f32 = units.map(|(sum, out)| sum.clamp(0.0, 1.0).powi(2) * out).sum();
+        sum + self.wide[WIDE_OUT_BIASES + stage]
+    }
+
+    /// Takes a step, given the slope of so many lessons.
+    pub(crate) fn step(&mut self, slope: &[f32], count: usize, rate: f32) {
+        self.steps += 1;
+        let mut folded = vec![0.0; ALL];
+        for (kind, part) in self.kinds.iter().zip(slope) {
+            folded[*kind as usize] += part;
+        }
+        for (seen, row) in self.seen.iter_mut().zip(folded.chunks_exact(KINDS)) {
+            *seen |= row.iter().any(|part| *part != 0.0);
+        }
+        let rate =
+            rate * (1.0 - SPREAD.powi(self.steps)).sqrt() / (1.0 - MOMENTUM.powi(self.steps));
+        with_processor!(|cpu| adam(cpu, self, &folded, 1.0 / count as f32, rate));
+        clip(&mut self.weights[..BIAS], f32::from(LARGEST_ROW) / ONE as f32);
+        clip(&mut self.weights[OUTS..OUT_BIASES], f32::from(LARGEST_OUT) / OUT_ONE as f32);
+        let wide = self.wide.iter_mut().zip(&self.kinds);
+        wide.for_each(|(wide, kind)| *wide = self.weights[*kind as usize]);
+    }
+
+    /// The weights as whole numbers. Rows that were never seen are nothing.
+    pub(crate) fn trained(&self) -> Trained {
+        let whole = |weight: &f32, one: i32| (weight * one as f32).round() as i32;
+        let mut trained = Trained::nothing();
+        for (index, (whole_row, row)) in
+            trained.rows.iter_mut().zip(&self.weights[..BIAS]).enumerate()
+        {
+            *whole_row = if self.seen[index / KINDS] { whole(row, ONE) as i16 } else { 0 };
+        }
+        let small = |weights: &[f32], one| weights.iter().map(|it| whole(it, one) as i16).collect();
+        trained.bias = small(&self.weights[BIAS..OUTS], ONE);
+        trained.outs = small(&self.weights[OUTS..OUT_BIASES], OUT_ONE);
+        let biases = self.weights[OUT_BIASES..].iter();
+        trained.out_biases = biases.map(|bias| whole(bias, ONE * OUT_ONE)).collect();
+        trained
+    }
+}
+
+fn clip(weights: &mut [f32], most: f32) {
+    for weight in weights {
+        *weight = weight.clamp(-most, most);
+    }
+}
+
+fn stage_of(sample: &Sample) -> usize {
+    stage(49 - (sample.own | sample.rival | sample.walls).count_ones())
+}
+
+/// The chance of winning that an output stands for.
+pub(crate) fn chance(output: f32) -> f32 {
+    1.0 / (1.0 + (-output).exp())
+}
+
+hot! {
+    fn summed<C: Processor>(_cpu: C, weights: &[f32], rows: &Rows) -> [[f32; HIDDEN]; 2] {
+        let bias: [f32; HIDDEN] = weights[WIDE_BIAS..WIDE_OUTS].try_into().expect("as many as units");
+        let mut sums = [bias; 2];
+        for (sums, rows) in sums.iter_mut().zip(&rows.0) {
+            for row in rows {
+                let row = &weights[row * HIDDEN..][..HIDDEN];
+                sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
+            }
+        }
+        sums
+    }
+}
+
+hot! {
+    fn study_one<C: Processor>(cpu: C, learner: &Learner, lesson: Lesson<'_>, slope: &mut Slope) -> () {
+        let (rows, stage) = (Rows::of(lesson.sample), stage_of(lesson.sample));
+        let sums = summed(cpu, &learner.wide, &rows);
+        let chance = chance(learner.output(&sums, stage));
+        let off = chance - lesson.target;
+        slope.error += f64::from(off * off);
+        let down = 2.0 * off * chance * (1.0 - chance);
+        slope.slope[WIDE_OUT_BIASES + stage] += down;
+        for (side, sums) in sums.iter().enumerate() {
+            let outs = WIDE_OUTS + (stage * 2 + side) * HIDDEN;
+            let mut back = [0.0; HIDDEN];
+            let weights = &learner.wide[outs..][..HIDDEN];
+            let slopes = &mut slope.slope[outs..][..HIDDEN];
+            for unit in 0..HIDDEN {
+                let clipped = sums[unit].clamp(0.0, 1.0);
+                slopes[unit] += down * clipped * clipped;
+                let is_between = sums[unit] > 0.0 && sums[unit] < 1.0;
+                back[unit] = if is_between { down * weights[unit] * 2.0 * clipped } else { 0.0 };
+            }
+            spread_back(&mut slope.slope, &rows.0[side], &back);
+        }
+    }
+}
+
+#[inline(always)]
+#[allow(clippy::inline_always)]
+fn spread_back(slope: &mut [f32], rows: &[usize; TUPLES], back: &[f32; HIDDEN]) {
+    for row in rows {
+        let row = &mut slope[row * HIDDEN..][..HIDDEN];
+        row.iter_mut().zip(back).for_each(|(part, back)| *part += back);
+    }
+    let bias = &mut slope[WIDE_BIAS..WIDE_OUTS];
+    bias.iter_mut().zip(back).for_each(|(part, back)| *part += back);
+}
+
+hot! {
+    fn adam<C: Processor>(_cpu: C, learner: &mut Learner, slope: &[f32], share: f32, rate: f32) -> () {
+        let moments = learner.mean.iter_mut().zip(&mut learner.spread);
+        for ((weight, (mean, spread)), part) in learner.weights.iter_mut().zip(moments).zip(slope) {
+            let part = part * share;
+            *mean = MOMENTUM * *mean + (1.0 - MOMENTUM) * part;
+            *spread = SPREAD * *spread + (1.0 - SPREAD) * part * part;
+            *weight -= rate * *mean / (spread.sqrt() + TINY);
+        }
+    }
+}

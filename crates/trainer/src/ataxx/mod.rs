@@ -1,0 +1,10 @@
+//! The network of the Ataxx engine: from nothing to weights in rounds of self-play.
+
+mod fit;
+mod learner;
+mod samples;
+mod selfplay;
+mod train;
+
+pub(crate) use fit::Manner;
+pub(crate) use train::{Plan, run};

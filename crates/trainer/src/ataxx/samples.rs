@@ -1,0 +1,74 @@
+//! Labelled positions of Ataxx as a file: 27 bytes each.
+
+use std::fs;
+use std::path::Path;
+
+use ataxx::Position;
+
+/// A position, what looking ahead said of it, and how its game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sample {
+    pub(crate) own: u64,
+    pub(crate) rival: u64,
+    pub(crate) walls: u64,
+    /// In points, for the side to move.
+    pub(crate) seen: i16,
+    /// Whether that side won, lost or neither: 1, -1, 0.
+    pub(crate) result: i8,
+}
+
+const SIZE: usize = 27;
+
+impl Sample {
+    pub(crate) fn new(position: Position, seen: i16, result: i8) -> Self {
+        let Position { own, rival, walls, .. } = position;
+        Self { own, rival, walls, seen, result }
+    }
+
+    fn bytes(self) -> [u8; SIZE] {
+        let mut bytes = [0; SIZE];
+        let words = [self.own, self.rival, self.walls];
+        for (place, word) in bytes.chunks_exact_mut(8).zip(words) {
+            place.copy_from_slice(&word.to_le_bytes());
+        }
+        bytes[24..26].copy_from_slice(&self.seen.to_le_bytes());
+        bytes[26] = self.result as u8;
+        bytes
+    }
+
+    fn of_bytes(bytes: &[u8; SIZE]) -> Self {
+        let (words, rest) = bytes.as_chunks::<8>();
+        let [own, rival, walls] = [0, 1, 2].map(|index| u64::from_le_bytes(words[index]));
+        let seen = i16::from_le_bytes([rest[0], rest[1]]);
+        Self { own, rival, walls, seen, result: rest[2] as i8 }
+    }
+}
+
+/// Writes a file, whole or not at all.
+pub(crate) fn write(path: &Path, samples: &[Sample]) -> Result<(), String> {
+    let bytes: Vec<u8> = samples.iter().flat_map(|sample| sample.bytes()).collect();
+    let part = path.with_extension("part");
+    let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, path));
+    written.map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Reads a file.
+pub(crate) fn read(path: &Path) -> Result<Vec<Sample>, String> {
+    let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let (samples, rest) = bytes.as_chunks::<SIZE>();
+    if !rest.is_empty() {
+        return Err(format!("{}: this is no file of Ataxx positions", path.display()));
+    }
+    Ok(samples.iter().map(Sample::of_bytes).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn samples_are_read_as_they_were_written() {
+        let samples = [Sample::new(Position::START, -1234, -1), Sample::new(Position::START, 7, 1)];
+        assert!(samples.iter().all(|sample| Sample::of_bytes(&sample.bytes()) == *sample));
+    }
+}

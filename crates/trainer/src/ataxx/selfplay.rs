@@ -1,0 +1,141 @@
+//! Games of the engine against itself.
+//!
+//! A game begins with or without obstacles, mirrored or strewn, and with some
+//! random steps, so that no two are alike; then the engine plays both sides, until
+//! it sees who wins.
+
+use ataxx::{Engine, Position, SIDE, Standing, Step, Verdict};
+use kernel::{Limits, Rng};
+
+use super::samples::Sample;
+
+/// The fewest and one more than the most steps that are random at the beginning.
+const RANDOM_STEPS: (usize, usize) = (2, 15);
+
+/// The most times that obstacles are placed.
+const OBSTACLES: usize = 9;
+
+/// A value that nobody turns any more: the game is not played to its end.
+const DECIDED: i32 = 3_000;
+
+/// Plays so many games, looking at so many positions for each step, and labels the
+/// positions.
+pub(crate) fn games(engine: &Engine, nodes: u64, count: usize, rng: &mut Rng) -> Vec<Sample> {
+    (0..count).flat_map(|_| game(engine, nodes, opening(rng))).collect()
+}
+
+/// A position to begin with, in which the side to move is not lost for certain.
+fn opening(rng: &mut Rng) -> Position {
+    loop {
+        let Position { own, rival, .. } = Position::START;
+        let start = Position::new(own, rival, walls(rng));
+        let (least, most) = RANDOM_STEPS;
+        let count = least + rng.below(most - least);
+        let position = (0..count).try_fold(start, |position, _| strayed(position, rng));
+        if let Some(position) = position.filter(|position| position.can_move()) {
+            return position;
+        }
+    }
+}
+
+/// A random step; every other time it is a clone, as most good ones are.
+fn strayed(position: Position, rng: &mut Rng) -> Option<Position> {
+    let mut steps = position.steps();
+    if rng.below(2) == 0 && steps.iter().any(|step| step.is_clone()) {
+        steps.retain(|step| step.is_clone());
+    }
+    rng.pick(&steps).map(|step| position.after(*step))
+}
+
+/// None every other time, else a few: each with its images in four or two corners,
+/// or anywhere.
+fn walls(rng: &mut Rng) -> u64 {
+    if rng.below(2) == 0 {
+        return 0;
+    }
+    let cell = |row: usize, column: usize| 1_u64 << (9 * row + column);
+    let (kind, last) = (rng.below(3), SIDE - 1);
+    let mut walls = 0;
+    for _ in 0..=rng.below(OBSTACLES) {
+        let (row, column) = (rng.below(SIDE), rng.below(SIDE));
+        walls |= cell(row, column);
+        if kind < 2 {
+            walls |= cell(last - row, last - column);
+        }
+        if kind == 0 {
+            walls |= cell(row, last - column) | cell(last - row, column);
+        }
+    }
+    walls & !(Position::START.own | Position::START.rival)
+}
+
+/// The positions of a game, each seen by its side to move.
+fn game(engine: &Engine, nodes: u64, start: Position) -> Vec<Sample> {
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let (mut position, mut seen) = (start, Vec::new());
+    let result = loop {
+        if let Standing::Over(result) = position.standing() {
+            break result;
+        }
+        if !position.can_move() {
+            position = position.after(Step::PASS);
+            seen.push(None);
+            continue;
+        }
+        let thought = engine.think(position, &limits, 1, &mut |_| {});
+        match thought.verdict {
+            Verdict::Points(points) if points.abs() < DECIDED => {
+                seen.push(Some((position, points as i16)));
+            }
+            Verdict::Points(points) => break points.signum(),
+            Verdict::Won(_) => break 1,
+            Verdict::Lost(_) => break -1,
+        }
+        position = position.after(thought.line[0]);
+    };
+    labelled(&seen, result as i8)
+}
+
+/// The result is for the side that would move next; sides take turns.
+fn labelled(seen: &[Option<(Position, i16)>], result: i8) -> Vec<Sample> {
+    let results = [-result, result].into_iter().cycle();
+    let moments = seen.iter().rev().zip(results);
+    moments
+        .filter_map(|(moment, result)| {
+            moment.map(|(position, points)| Sample::new(position, points, result))
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use ataxx::eval::Network;
+
+    use super::*;
+
+    #[test]
+    fn openings_can_be_played_and_have_obstacles_now_and_then() {
+        let mut rng = Rng::new(5);
+        let openings: Vec<Position> = (0..200).map(|_| opening(&mut rng)).collect();
+        assert!(openings.iter().all(|it| it.standing() == Standing::Open && it.can_move()));
+        let walled = openings.iter().filter(|it| it.walls != 0).count();
+        assert!((60..160).contains(&walled), "{walled}");
+    }
+
+    #[test]
+    fn results_are_those_of_the_side_to_move() {
+        let engine = Engine::with_network(1 << 18, Arc::new(Network::counting()));
+        let samples = games(&engine, 50, 4, &mut Rng::new(6));
+        let agree = samples.iter().map(|it| i32::from(it.seen.signum() * i16::from(it.result)));
+        assert!(agree.sum::<i32>() > 0, "who is ahead wins more often than not");
+    }
+
+    #[test]
+    fn sides_take_turns_also_when_one_passes() {
+        let seen = [Some((Position::START, 1)), None, Some((Position::START, 2))];
+        let results: Vec<i8> = labelled(&seen, 1).iter().map(|sample| sample.result).collect();
+        assert_eq!(results, [-1, -1]);
+    }
+}
