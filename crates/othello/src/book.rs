@@ -4,7 +4,7 @@
 //! in the book too. A position is the same in all its eight turned and mirrored
 //! views. `trainer othello book` grows the book that is part of the program.
 //!
-//! In a [packed](crate::packed) file positions need no room, only what they are
+//! In a [packed] file positions need no room, only what they are
 //! worth: whoever reads it makes the moves again. Position after position, in the
 //! order in which they are first met from the start on, there is a byte that is
 //! zero for leaves, and for others the scores of those positions after their
@@ -13,9 +13,10 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::OnceLock;
 
+use packed::{Kind, Reader, Unreadable};
+
 use crate::Position;
 use crate::cells::each;
-use crate::packed::{self, Kind, Reader, Unreadable};
 
 static EMBEDDED: &[u8] = include_bytes!("book.bin");
 static IN_USE: OnceLock<Book> = OnceLock::new();

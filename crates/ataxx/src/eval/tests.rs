@@ -2,6 +2,8 @@
 
 use kernel::Rng;
 
+use packed::Unreadable;
+
 use super::file::decode;
 use super::tuples::{IMAGES, Images, PATTERNS, TUPLES, exchanged, patterns};
 use super::{BadWeights, HIDDEN, KINDS, LARGEST_OUT, Network, Trained, View};
@@ -128,18 +130,18 @@ fn files_are_read_as_they_were_written() {
 #[test]
 fn what_is_no_file_of_weights_is_refused() {
     let file = Trained::nothing().encode();
-    assert_eq!(decode(b"something else"), Err(BadWeights::Foreign));
-    assert_eq!(decode(&file[..20]), Err(BadWeights::Damaged));
-    assert_eq!(decode(&file[..10]), Err(BadWeights::Damaged));
+    assert_eq!(decode(b"something else"), Err(BadWeights::Unreadable(Unreadable::Foreign)));
+    assert_eq!(decode(&file[..20]), Err(BadWeights::Unreadable(Unreadable::Damaged)));
+    assert_eq!(decode(&file[..10]), Err(BadWeights::Unreadable(Unreadable::Damaged)));
     let mut changed = file.clone();
     changed[30] ^= 1;
-    assert_eq!(decode(&changed), Err(BadWeights::Damaged));
+    assert_eq!(decode(&changed), Err(BadWeights::Unreadable(Unreadable::Damaged)));
     let mut newer = file;
     newer[8] = 9;
-    assert_eq!(decode(&newer), Err(BadWeights::Version(9)));
+    assert_eq!(decode(&newer), Err(BadWeights::Unreadable(Unreadable::Version(9))));
     let mut huge = Trained::nothing();
     huge.outs[0] = LARGEST_OUT + 1;
-    assert_eq!(decode(&huge.encode()), Err(BadWeights::Damaged));
+    assert_eq!(decode(&huge.encode()), Err(BadWeights::Unreadable(Unreadable::Damaged)));
 }
 
 #[test]

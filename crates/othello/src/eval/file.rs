@@ -1,6 +1,6 @@
 //! Weights as a file.
 //!
-//! A [packed](crate::packed) file of: a CRC-32 of the shapes the weights are for,
+//! A [packed] file of: a CRC-32 of the shapes the weights are for,
 //! the number of knots, the discs of each knot (a byte each), the constants of
 //! all stages (16 bits each), and knot after knot every weight. Numbers are
 //! little-endian. A weight is a multiple of [`QUANTUM`], zigzagged so that small
@@ -8,9 +8,10 @@
 
 use std::fmt;
 
+use packed::{Kind, Reader, Unreadable, push_small};
+
 use super::STAGES;
 use super::shapes::{MOVES, Packing, SHAPES};
-use crate::packed::{self, Kind, Reader, Unreadable};
 
 const KIND: Kind = Kind { magic: *b"LUDOTEVA", version: 1 };
 
@@ -94,25 +95,14 @@ impl Fitted {
         plain.extend(&self.knots);
         plain.extend(self.constants.iter().flat_map(|constant| constant.to_le_bytes()));
         for weight in self.weights.iter().flatten() {
-            push(&mut plain, quanta(*weight));
+            push_small(&mut plain, quanta(*weight));
         }
         packed::pack(KIND, &plain)
     }
 }
 
-fn quanta(weight: i16) -> i32 {
-    (i32::from(weight) + QUANTUM / 2).div_euclid(QUANTUM)
-}
-
-fn push(bytes: &mut Vec<u8>, quanta: i32) {
-    let zigzag = (quanta << 1 ^ quanta >> 31) as u16;
-    match u8::try_from(zigzag) {
-        Ok(byte) if byte < u8::MAX => bytes.push(byte),
-        _ => {
-            bytes.push(u8::MAX);
-            bytes.extend(zigzag.to_le_bytes());
-        }
-    }
+fn quanta(weight: i16) -> i16 {
+    (i32::from(weight) + QUANTUM / 2).div_euclid(QUANTUM) as i16
 }
 
 /// Reads a file from its bytes.
@@ -138,10 +128,8 @@ fn fitted(reader: &mut Reader) -> Result<Fitted, BadWeights> {
 }
 
 fn weight(reader: &mut Reader) -> Result<i16, BadWeights> {
-    let [byte] = reader.take()?;
-    let zigzag = if byte == u8::MAX { u16::from_le_bytes(reader.take()?) } else { byte.into() };
-    let quanta = i32::from(zigzag >> 1) ^ -i32::from(zigzag & 1);
-    i16::try_from(quanta * QUANTUM).map_err(|_| Unreadable::Damaged.into())
+    let weight = i32::from(reader.small()?) * QUANTUM;
+    i16::try_from(weight).map_err(|_| Unreadable::Damaged.into())
 }
 
 /// Weights of other shapes would be read without complaint and be nonsense.

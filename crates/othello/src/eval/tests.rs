@@ -7,7 +7,7 @@ use super::shapes::{
 };
 use super::*;
 use crate::Position;
-use crate::packed::Unreadable;
+use packed::Unreadable;
 
 /// The patterns of a position, digit by digit.
 fn slow_numbers(first: u64, second: u64) -> Vec<u16> {
