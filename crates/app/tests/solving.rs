@@ -315,7 +315,7 @@ fn somebody_who_stops_solving_gets_what_is_done_so_far() {
     assert!(solved.trim_end().ends_with("ok"), "{solved}");
     Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     let rest: Vec<String> = lines.map(Result::unwrap).collect();
-    assert!(rest.last().unwrap().starts_with("1 solved: 1 right"), "{rest:?}");
+    assert!(rest.iter().any(|line| line.starts_with("1 solved: 1 right")), "{rest:?}");
     assert_eq!(child.wait().unwrap().code(), Some(1));
     let mut said = String::new();
     child.stderr.take().unwrap().read_to_string(&mut said).unwrap();

@@ -127,7 +127,9 @@ mod tests {
     fn numbers_of_both_signs_are_read_as_written() {
         let mut bytes = Vec::new();
         let numbers = [0, 1, -1, 126, 127, -127, -128, 128, 3000, i16::MAX, i16::MIN];
-        numbers.iter().for_each(|number| push_small(&mut bytes, *number));
+        for number in numbers {
+            push_small(&mut bytes, number);
+        }
         let mut reader = Reader(&bytes);
         for number in numbers {
             assert_eq!(reader.small(), Ok(number));

@@ -1,5 +1,6 @@
 //! A house that is open.
 
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -54,7 +55,7 @@ impl Server {
     /// # Errors
     /// When the address is taken, or the store does not answer.
     pub async fn open(config: Config, store: Store, calendar: Calendar) -> Result<Self, String> {
-        let listener = TcpListener::bind(config.addr).await.map_err(|error| error.to_string())?;
+        let listener = listener(&config).await.map_err(|error| error.to_string())?;
         let addr = listener.local_addr().map_err(|error| error.to_string())?;
         let mut server = Self::prepare(config, store, calendar).await?;
         let listening = tokio::spawn(server.door.clone().listen(listener));
@@ -128,6 +129,17 @@ impl Server {
         if let Some((_, listening)) = self.port {
             let _ = listening.await;
         }
+    }
+}
+
+/// Listens where the house is to be found. At home nobody needs to know beforehand
+/// where that is, so any other door does when that one is taken.
+async fn listener(config: &Config) -> io::Result<TcpListener> {
+    match TcpListener::bind(config.addr).await {
+        Err(error) if config.home && error.kind() == io::ErrorKind::AddrInUse => {
+            TcpListener::bind((config.addr.ip(), 0)).await
+        }
+        bound => bound,
     }
 }
 

@@ -56,8 +56,8 @@ pub const TOO_MANY_WORDS: Text = Text::new(
     "no se espera «{}» después de las columnas y un resultado",
 );
 pub const BAD_DROP_SCORE: Text = Text::new(
-    "\"{}\": a score is a whole number from -{1} to {1}",
-    "«{}»: un resultado es un número entero de -{1} a {1}",
+    "\"{}\": a score is a whole number from -{2} to {2}",
+    "«{}»: un resultado es un número entero de -{2} a {2}",
 );
 pub const AT_LINE: Text = Text::new("{}, line {}: {}", "{}, línea {}: {}");
 pub const MORE_LINES: Text =

@@ -1,7 +1,7 @@
 //! The house in a browser, on one's own machine: what the program does alone,
 //! and where `play --view window` shows a match.
 
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::process::{Command as Process, Stdio};
 
 use kernel::{Lang, Options, Player};
@@ -75,17 +75,9 @@ pub(super) fn visit(host: &str, port: u16, lang: Lang) -> Run {
     Run::Done
 }
 
+/// At the usual door, or at any other when that one is taken.
 fn at_home() -> Config {
-    Config { addr: free_door(), home: true, ..Config::default() }
-}
-
-/// The usual door, or any other when that one is taken.
-fn free_door() -> SocketAddr {
-    let usual = SocketAddr::from(([127, 0, 0, 1], DOOR));
-    match TcpListener::bind(usual) {
-        Ok(_) => usual,
-        Err(_) => SocketAddr::from(([127, 0, 0, 1], 0)),
-    }
+    Config { addr: SocketAddr::from(([127, 0, 0, 1], DOOR)), home: true, ..Config::default() }
 }
 
 /// The match as somebody would ask a house for it.

@@ -42,7 +42,7 @@ impl Clock {
 mod tests {
     use super::*;
 
-    const MINUTE: Clock = Clock { main: Duration::from_secs(60), period: Duration::ZERO, moves: 0 };
+    const MINUTE: Clock = Clock { main: Duration::from_mins(1), period: Duration::ZERO, moves: 0 };
 
     #[test]
     fn a_game_never_takes_longer_than_its_time_and_most_of_it_is_used() {

@@ -124,7 +124,9 @@ fn no_size_of_a_window_is_too_odd() {
 fn what_a_machine_thinks_is_seen_while_it_does_and_nothing_stands_still() {
     story((80, 24), Lang::En, |mut stage| async move {
         let seats = [json!({ "player": "me" }), json!({ "player": "level:8" })];
-        stage.open_room(json!({ "game": "othello", "seats": seats })).await;
+        // There is no book for boards of this size.
+        let options = json!({ "side": 10 });
+        stage.open_room(json!({ "game": "othello", "options": options, "seats": seats })).await;
         stage.until("Dominoes").await;
         stage.press(&["F5"]);
         stage.until("Go on:").await;
