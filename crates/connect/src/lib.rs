@@ -7,9 +7,9 @@
 //! Every search asks one question: is a position worth more than this? Each
 //! answer bounds the score until nothing is left between the bounds. A node is
 //! only visited where the answer is not plain from the move before: a player
-//! who can win at once, or with two threats at once, does so ([`search`]), and
+//! who can win at once, or with two threats at once, does so (`search`), and
 //! a player who always answers in the same column needs no search to know what
-//! the other can never have ([`pairs`]).
+//! the other can never have (`pairs`).
 //!
 //! [`Solver`] is the door. It reads no clock: [`kernel::Limits`] say when to stop.
 
