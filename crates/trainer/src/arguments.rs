@@ -26,7 +26,7 @@ train      from nothing to weights: the engine plays itself and learns from it, 
   --games N     how many games (60000)
   --rounds N    in how many rounds (3)
   --depth N     how many moves are looked ahead (6)
-  --solve N     positions with at most so many empty cells are solved (16)
+  --solve N     positions with at most so many empty cells are solved (14)
   --one-in N    one of so many moves is random (20)
   --tournament GAMES  a .wtb file of the WTHOR base or a folder of them, to begin like and to learn
                 from; without it, the folder wthor in the one that LUDOTECA_DATA names, if any
@@ -153,7 +153,7 @@ fn training(options: &mut Options, data: Option<PathBuf>) -> Result<train::Plan,
         rounds: options.number("--rounds", 3).map(|rounds: usize| rounds.max(1))?,
         manner: Manner {
             depth: Some(options.number("--depth", 6)?),
-            solved: options.number("--solve", 16)?,
+            solved: options.number("--solve", 14)?,
             one_in: options.number("--one-in", 20).map(|one_in: usize| one_in.max(1))?,
         },
         seed: 1,
