@@ -7,7 +7,7 @@
 //! `TABLE` is a shape and how many sit there, `CM:4` or `square-8:4`; `SS:2v2` are two teams
 //! that sit alternately. `HERO` and `RIVAL` are words of players such as
 //! `level:8` or `minimax`, or of ways to look ahead: `two-sides`, `paranoid`,
-//! `best-reply`, `max-n`, `tree`. What they may spend on a move follows after
+//! `best-reply`, `max-n`, `tree`, `guided`. What they may spend on a move follows after
 //! `@`: `tree@2000` visits so many states, `level:8@20ms` has so much time.
 //! Levels without it think as long as they usually do. A way to look ahead may
 //! be given weights of its own from a file like `weights.txt` of the players:
@@ -26,7 +26,7 @@ use kernel::{
     Limits, Notation, Opinion, Options, Outcome, Rng, Rules, Seat, Setup, Team, Thinking,
 };
 use players::Player;
-use players::rolit::{Judge, Method, Weights};
+use players::rolit::{Judge, Method, read};
 use scene::Game;
 
 const USAGE: &str =
@@ -235,7 +235,7 @@ impl Mind {
 fn judge(state: &State, weights: Option<&str>) -> Judge {
     let sides = if state.sides().is_some() { 2 } else { state.seats() };
     match weights {
-        Some(text) => Judge::with(state, &Weights::read(text, state.shape(), sides)),
+        Some(text) => Judge::with(state, &read(text, state.shape(), sides)),
         None => Judge::of(state),
     }
 }

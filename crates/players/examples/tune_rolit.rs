@@ -13,9 +13,13 @@
 //! one `SHAPE` and table (`two`, `few` or `many`); how well games of which nothing was
 //! learnt are foretold goes to the other stream.
 
+mod learn;
+
 use games::rolit::{Cell, Rolit, Shape, State, begin};
 use kernel::{Options, Rng, Rules, Seat, Setup, Team};
-use players::rolit::{FEATURES, Features, Judge, KNOTS, Watched, Weights, along, look};
+use learn::{Ending, Game as Played, Games, Learner, Lesson, first_place_errors, first_place_loss};
+use players::Knots;
+use players::rolit::{FEATURES, Features, Judge, KNOTS, Watched, Weights, look, write};
 use scene::Game;
 use search::Evaluate;
 
@@ -25,11 +29,6 @@ const CONSIDERED: usize = 24;
 const SPARSE: usize = 3;
 /// How often games are played and learnt from.
 const ROUNDS: u64 = 2;
-/// One game of so many is only foretold.
-const HELD_BACK: usize = 10;
-const EPOCHS: usize = 12;
-const BATCH: usize = 256;
-const THREADS: u64 = 2;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -44,34 +43,21 @@ fn main() {
                 _ => true,
             };
             if is_asked {
-                let lesson = Lesson::new(code, seats);
-                print!("{}", lesson.learn(games, seed).written(lesson.shape, lesson.sides));
+                let tables = Tables::new(code, seats);
+                print!("{}", write(&tables.learn(games, seed), tables.shape, tables.sides));
             }
         }
     }
 }
 
 /// A shape and tables that share weights.
-struct Lesson {
+struct Tables {
     shape: Shape,
     sides: usize,
     starts: Vec<State>,
 }
 
-/// A position that was met.
-struct Sample {
-    taken: usize,
-    seen: Vec<Features>,
-    game: usize,
-}
-
-/// How a game ended for each side: cubes, and its part of first place.
-struct Ending {
-    cubes: Vec<f32>,
-    shares: Vec<f32>,
-}
-
-impl Lesson {
+impl Tables {
     /// Two sides are two players, or two teams of two.
     fn new(code: &str, seats: &[usize]) -> Self {
         let shape = Shape::from_code(code).expect("a code of the list");
@@ -89,53 +75,24 @@ impl Lesson {
         Self { shape, sides: seats[0], starts }
     }
 
-    fn cells(&self) -> usize {
-        let side = 1..=self.shape.side();
-        side.map(|row| self.shape.width(row)).sum()
-    }
-
     fn learn(&self, games: u64, seed: u64) -> Weights {
         let mut weights = first_guess();
-        let (mut samples, mut endings) = (Vec::new(), Vec::new());
+        let mut all = Games::new();
         for round in 0..ROUNDS {
             let seed = Rng::new(seed ^ round << 32).bits();
-            self.play_all(games, seed, &weights, &mut samples, &mut endings);
-            let mut learner = Learner::new(self, &weights);
-            learner.learn(&samples, &endings, &mut Rng::new(seed));
+            all.add(games, |number| self.play(seed.wrapping_add(number), &weights));
+            let mut learner = Learner::<_, FEATURES, KNOTS>::new(self, &weights);
+            learner.learn(&all, &mut Rng::new(seed));
             weights = learner.weights();
-            let [before, after] = learner.errors(&samples, &endings);
+            let [before, after] = learner.losses(&all);
             let (code, sides) = (self.shape.code().unwrap_or("?"), self.sides);
             eprintln!("{code} {sides} round {round}: {before:.4} knowing nothing, {after:.4}");
         }
         weights
     }
 
-    fn play_all(
-        &self,
-        games: u64,
-        seed: u64,
-        weights: &Weights,
-        samples: &mut Vec<Sample>,
-        endings: &mut Vec<Ending>,
-    ) {
-        let part = |thread: u64| {
-            let numbers = (thread..games).step_by(THREADS as usize);
-            numbers.map(|number| self.play(seed.wrapping_add(number), weights)).collect::<Vec<_>>()
-        };
-        let parts: Vec<_> = std::thread::scope(|scope| {
-            let running: Vec<_> =
-                (0..THREADS).map(|thread| scope.spawn(move || part(thread))).collect();
-            running.into_iter().map(|part| part.join().expect("no game breaks down")).collect()
-        });
-        for (met, ending) in parts.into_iter().flatten() {
-            let game = endings.len();
-            samples.extend(met.into_iter().map(|(taken, seen)| Sample { taken, seen, game }));
-            endings.push(ending);
-        }
-    }
-
     /// A game with some of its positions and its end.
-    fn play(&self, seed: u64, weights: &Weights) -> (Vec<(usize, Vec<Features>)>, Ending) {
+    fn play(&self, seed: u64, weights: &Weights) -> Played<FEATURES> {
         let mut rng = Rng::new(seed);
         let start = rng.pick(&self.starts).expect("there is a table");
         let (judge, mut game) = (Judge::with(start, weights), Watched::new(start));
@@ -183,10 +140,7 @@ fn ending(game: &Watched) -> Ending {
         Some(teams) => teams.iter().map(|(_, members)| state.sum(members) as f32).collect(),
         None => Seat::all(state.seats()).map(|seat| state.score(seat) as f32).collect(),
     };
-    let most = cubes.iter().copied().fold(0.0, f32::max);
-    let firsts: Vec<f32> = cubes.iter().map(|own| f32::from(u8::from(*own >= most))).collect();
-    let all: f32 = firsts.iter().sum();
-    Ending { cubes, shares: firsts.into_iter().map(|first| first / all).collect() }
+    Ending::new(cubes)
 }
 
 /// A cube is a cube, and a safe one is better.
@@ -195,147 +149,45 @@ fn first_guess() -> Weights {
     let safe = FEATURES - 10;
     knot[safe..].fill(0.0);
     knot[safe] = 60.0;
-    Weights([knot; KNOTS])
+    Knots([knot; KNOTS])
 }
 
-/// Finds weights step by step.
-struct Learner<'a> {
-    lesson: &'a Lesson,
-    weights: [[f32; FEATURES]; KNOTS],
-    /// The usual gradient of each weight, and its square.
-    slopes: [[f32; FEATURES]; KNOTS],
-    squares: [[f32; FEATURES]; KNOTS],
-    steps: i32,
-}
-
-impl<'a> Learner<'a> {
-    fn new(lesson: &'a Lesson, weights: &Weights) -> Self {
-        let mut learner = Self {
-            lesson,
-            weights: weights.0,
-            slopes: [[0.0; FEATURES]; KNOTS],
-            squares: [[0.0; FEATURES]; KNOTS],
-            steps: 0,
-        };
-        for weight in learner.weights.as_flattened_mut() {
-            *weight /= learner.lesson.unit();
-        }
-        learner
-    }
-
-    fn weights(&self) -> Weights {
-        Weights(self.weights.map(|knot| knot.map(|weight| weight * self.lesson.unit())))
-    }
-
-    fn learn(&mut self, samples: &[Sample], endings: &[Ending], rng: &mut Rng) {
-        let mut order: Vec<usize> =
-            (0..samples.len()).filter(|at| !samples[*at].game.is_multiple_of(HELD_BACK)).collect();
-        for epoch in 0..EPOCHS {
-            rng.shuffle(&mut order);
-            let pace = self.lesson.pace() * 0.7_f32.powi(epoch as i32);
-            for batch in order.chunks(BATCH) {
-                let mut gradient = [[0.0; FEATURES]; KNOTS];
-                for sample in batch.iter().map(|at| &samples[*at]) {
-                    self.add_gradient(sample, &endings[sample.game], &mut gradient);
-                }
-                self.step(&gradient, batch.len() as f32, pace);
-            }
-        }
-    }
-
-    /// What each side of a position is thought to be worth.
-    fn worth(&self, sample: &Sample) -> Vec<f32> {
-        let (knot, far) = along(sample.taken, self.lesson.cells());
-        let dot = |seen: &Features, knot: usize| -> f32 {
-            seen.iter().zip(&self.weights[knot]).map(|(count, weight)| *count as f32 * weight).sum()
-        };
-        let worth = |seen: &Features| (1.0 - far) * dot(seen, knot) + far * dot(seen, knot + 1);
-        sample.seen.iter().map(worth).collect()
-    }
-
-    fn add_gradient(
-        &self,
-        sample: &Sample,
-        ending: &Ending,
-        gradient: &mut [[f32; FEATURES]; KNOTS],
-    ) {
-        let (knot, far) = along(sample.taken, self.lesson.cells());
-        let errors = self.lesson.errors(&self.worth(sample), sample.taken, ending);
-        for (seen, error) in sample.seen.iter().zip(errors) {
-            for (place, count) in seen.iter().enumerate().filter(|(_, count)| **count != 0) {
-                gradient[knot][place] += (1.0 - far) * error * *count as f32;
-                gradient[knot + 1][place] += far * error * *count as f32;
-            }
-        }
-    }
-
-    /// A step against the gradient, as long in every direction as is usual there.
-    fn step(&mut self, gradient: &[[f32; FEATURES]; KNOTS], count: f32, pace: f32) {
-        self.steps += 1;
-        let [early, early_square] = [0.9_f32, 0.999].map(|keep| 1.0 - keep.powi(self.steps));
-        let all = self.weights.as_flattened_mut().iter_mut().zip(gradient.as_flattened());
-        let kept = self.slopes.as_flattened_mut().iter_mut().zip(self.squares.as_flattened_mut());
-        for ((weight, slope), (mean, square)) in all.zip(kept) {
-            let slope = slope / count + 1e-4 * *weight;
-            *mean += 0.1 * (slope - *mean);
-            *square += 0.001 * (slope * slope - *square);
-            *weight -= pace * (*mean / early) / ((*square / early_square).sqrt() + 1e-6);
-        }
-    }
-
-    /// How far off games that were held back are foretold: knowing nothing, and
-    /// with what was learnt.
-    fn errors(&self, samples: &[Sample], endings: &[Ending]) -> [f32; 2] {
-        let held: Vec<_> =
-            samples.iter().filter(|sample| sample.game.is_multiple_of(HELD_BACK)).collect();
-        let mean = |worth: &dyn Fn(&Sample) -> Vec<f32>| {
-            let loss = |sample: &&Sample| self.lesson.loss(&worth(sample), &endings[sample.game]);
-            held.iter().map(loss).sum::<f32>() / held.len().max(1) as f32
-        };
-        [mean(&|sample| vec![0.0; sample.seen.len()]), mean(&|sample| self.worth(sample))]
-    }
-}
-
-impl Lesson {
+impl Tables {
     fn is_two(&self) -> bool {
         self.sides == 2
     }
+}
 
-    /// What a cube, or a whole logarithm, is in the numbers of the file.
+/// Of two sides it is learnt by how many cubes one wins.
+impl Lesson for Tables {
+    fn cells(&self) -> usize {
+        let side = 1..=self.shape.side();
+        side.map(|row| self.shape.width(row)).sum()
+    }
+
     fn unit(&self) -> f32 {
         if self.is_two() { 100.0 } else { 1000.0 }
     }
 
-    /// How far weights move in the first steps.
     fn pace(&self) -> f32 {
         if self.is_two() { 0.05 } else { 0.01 }
     }
 
-    /// By how much each side is thought to be worth too much.
     fn errors(&self, worth: &[f32], taken: usize, ending: &Ending) -> Vec<f32> {
-        if self.is_two() {
-            let margin = ending.cubes[0] - ending.cubes[1];
-            // Early on nobody can know, and what cannot be known should not drown the rest.
-            let error = (worth[0] - worth[1] - margin) / (4 + self.cells() - taken) as f32;
-            return vec![error, -error];
+        if !self.is_two() {
+            return first_place_errors(worth, ending);
         }
-        let chances = chances(worth).into_iter().zip(&ending.shares);
-        chances.map(|(chance, share)| chance - share).collect()
+        let margin = ending.had[0] - ending.had[1];
+        // Early on nobody can know, and what cannot be known should not drown the rest.
+        let error = (worth[0] - worth[1] - margin) / (4 + self.cells() - taken) as f32;
+        vec![error, -error]
     }
 
-    /// The cubes by which a margin is missed, or the surprise at who came first.
+    /// The cubes by which a margin is missed.
     fn loss(&self, worth: &[f32], ending: &Ending) -> f32 {
-        if self.is_two() {
-            return (worth[0] - worth[1] - ending.cubes[0] + ending.cubes[1]).abs();
+        if !self.is_two() {
+            return first_place_loss(worth, ending);
         }
-        let chances = chances(worth).into_iter().zip(&ending.shares);
-        chances.map(|(chance, share)| -share * chance.max(1e-6).ln()).sum()
+        (worth[0] - worth[1] - ending.had[0] + ending.had[1]).abs()
     }
-}
-
-fn chances(worth: &[f32]) -> Vec<f32> {
-    let best = worth.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let parts: Vec<f32> = worth.iter().map(|worth| (worth - best).exp()).collect();
-    let all: f32 = parts.iter().sum();
-    parts.into_iter().map(|part| part / all).collect()
 }

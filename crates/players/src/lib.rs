@@ -16,9 +16,11 @@ pub mod minmax;
 mod family;
 mod ground;
 mod stages;
+mod knots;
+mod hopes;
 mod levels;
 mod lines;
-mod ataxx;
+pub mod ataxx;
 pub mod othello;
 pub mod rolit;
 pub mod dominoes;
@@ -28,6 +30,8 @@ use std::time::Duration;
 
 use kernel::{Notation, Rng, Text, Thinking};
 use word::Word;
+
+pub use knots::Knots;
 
 /// The word of the levels that games have, from the first on: `level:1` and so
 /// on, each stronger than the one before.

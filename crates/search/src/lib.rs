@@ -28,8 +28,8 @@ pub use kernel::Limits;
 pub use limits::Meter;
 pub use max_n::max_n;
 pub use monte_carlo::{
-    Advice, AtRandom, ByOutcome, Estimate, Ismcts, Pimc, Playout, Rated, Reward, Rollout, Sides,
-    Uct,
+    Advice, AtRandom, ByOutcome, Estimate, Guided, Ismcts, Pimc, Playout, Rated, Reward, Rollout,
+    Sides, Uct, exp,
 };
 pub use table::Table;
 pub use thought::Thought;

@@ -4,10 +4,12 @@ use std::any::Any;
 
 use games::ataxx::{Plane, State};
 use kernel::{Rules, SeatSet, Thinking};
+use search::Guided;
 
 use super::judge::Ground;
+use super::prospects::Prospects;
 use super::{engine, with_board};
-use crate::levels::{Grade, Grades, Way, deep, look, short};
+use crate::levels::{Grade, Grades, Way, deep, look, pick, short};
 
 /// Somebody of middling sight, who does not go on for long where there is
 /// much to see.
@@ -27,21 +29,23 @@ const DUEL: Grades = [
     deep(16_000_000),
 ];
 
-/// Against several: what one of them takes back matters only once all have moved.
+/// Against several: what one of them takes back matters only once all have
+/// moved. Those who see well grow a tree.
 const MELEE: Grades = [
     short(1, 2000, 70),
     short(1, 150, 5),
     short(2, 400, 10),
     brief(4, 100, 2),
-    deep(300_000),
-    deep(800_000),
-    deep(3_200_000),
-    deep(16_000_000),
+    deep(5_000),
+    deep(20_000),
+    deep(80_000),
+    deep(400_000),
 ];
+const FIRST_TREE: usize = 4;
 
 /// How many positions the engine looks at, from this level on, counted from zero.
 const FIRST_ENGINE: usize = 4;
-const ENGINE: [u64; 4] = [20_000, 100_000, 1_000_000, 20_000_000];
+const ENGINE: [u64; 4] = [50_000, 250_000, 1_500_000, 20_000_000];
 
 /// The move that a level makes. The engine plays the usual board for those who
 /// see well.
@@ -62,5 +66,11 @@ fn choose<B: Plane>(state: &State<B>, level: usize, thinking: &mut Thinking<'_>)
     if state.seats() == 2 {
         return look(state, &Ground, Way::TwoSides(SeatSet::all(1)), DUEL[level], thinking);
     }
-    look(state, &Ground, Way::Paranoid, MELEE[level], thinking)
+    if level < FIRST_TREE {
+        return look(state, &Ground, Way::Paranoid, MELEE[level], thinking);
+    }
+    let tree = Guided { threads: thinking.threads, ..Guided::new(Prospects::of(state)) };
+    pick(state, MELEE[level], thinking, |limits, rng, tell| {
+        tree.search_telling(state, limits, rng, tell)
+    })
 }

@@ -2,6 +2,9 @@
 
 mod documents;
 mod judge;
+mod squares;
+mod weights;
+mod prospects;
 mod engine;
 mod grades;
 #[cfg(test)]
@@ -10,6 +13,9 @@ mod tests;
 use crate::levels;
 use crate::word::Word;
 use crate::{Player, family, texts};
+
+pub use prospects::{Features, Prospects, look};
+pub use weights::{FEATURES, KNOTS, OUT, SIDES, Weights, write};
 
 pub(crate) const WORDS: &[&str] = &[levels::WORD, "random", "none", "minmax", "minmaxab"];
 

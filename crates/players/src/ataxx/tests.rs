@@ -10,6 +10,9 @@ use search::Evaluate;
 
 use super::grades;
 use super::judge::{Ground, points};
+use super::prospects::{Features, crowd, look};
+use super::squares::{EMPTY, KINDS, OUTSIDE, moved};
+use super::weights::{ANYBODY, CROWDS, FEATURES, GAIN, NEXT, OPEN, OUT, TURN, TURNS, learnt};
 
 fn start<B: Plane>(side: usize, seats: usize, obstacles: usize, start: Option<String>) -> State<B> {
     let mut options = Options::defaults(Ataxx::INFO.options);
@@ -127,6 +130,83 @@ fn shifted_sets_count_as_cell_by_cell() {
     counts_as_cell_by_cell::<Wide<2>>(9, &mut rng);
     counts_as_cell_by_cell::<Wide<4>>(13, &mut rng);
     counts_as_cell_by_cell::<Wide<7>>(19, &mut rng);
+}
+
+/// What there is to see of a seat, cell by cell: the squares by their kind, the
+/// empty cells by their crowds, and the most that could be taken.
+fn slow_look<B: Plane>(state: &State<B>, seat: Seat) -> Features {
+    let mut seen = [0; FEATURES];
+    let (side, seats) = (state.side() as i32, state.seats());
+    if state.pieces(seat).none() {
+        seen[OUT] = 1;
+        return seen;
+    }
+    let what = |row: i32, column: i32| {
+        let is_inside = [row, column].iter().all(|at| (0..side).contains(at));
+        let cell = is_inside.then(|| state.cell(row as usize, column as usize));
+        match cell.map(|cell| (state.owner(cell), state.empty().has(cell.0.into()))) {
+            Some((Some(owner), _)) => owner.index() as u8 + 1,
+            Some((None, true)) => EMPTY,
+            _ => OUTSIDE,
+        }
+    };
+    for (row, column) in (-1..side).flat_map(|row| (-1..side).map(move |column| (row, column))) {
+        let left = moved(0, what(row, column), what(row + 1, column));
+        let square = moved(left, what(row, column + 1), what(row + 1, column + 1));
+        seen[usize::from(KINDS[seat.index()][square])] += 1;
+    }
+    let mover = state.turn().seat().unwrap();
+    let turn = (seat.index() + seats - mover.index()) % seats;
+    let around = |cell: usize, owner: Seat, steps: usize| {
+        state.pieces(owner).iter().filter(|piece| near(state, *piece, cell, steps)).count() as i32
+    };
+    for cell in state.empty().iter() {
+        let own = around(cell, seat, 1);
+        let all: i32 = Seat::all(seats).map(|owner| around(cell, owner, 1)).sum();
+        seen[OPEN + CROWDS * crowd(own as usize) + crowd((all - own) as usize)] += 1;
+        for comer in Seat::all(seats).filter(|comer| around(cell, *comer, 2) > 0) {
+            let (feature, taken) = if comer == seat { (GAIN, all - own) } else { (ANYBODY, own) };
+            seen[feature + turn] = seen[feature + turn].max(taken);
+            if comer == mover && comer != seat {
+                seen[NEXT + turn] = seen[NEXT + turn].max(own);
+            }
+        }
+    }
+    if turn < TURNS - 1 {
+        seen[TURN + turn] = 1;
+    }
+    seen
+}
+
+fn sees_as_cell_by_cell<B: Plane>(side: usize, rng: &mut Rng) {
+    for round in 0..24 {
+        let state = start::<B>(side, 3 + round % 2, 4 * (round % 3), None);
+        let state = stirred(state, 4 * round, rng);
+        if state.turn().seat().is_none() {
+            continue;
+        }
+        for (seat, seen) in Seat::all(state.seats()).zip(look(&state)) {
+            assert_eq!(seen, slow_look(&state, seat), "{:?}", state.position());
+        }
+    }
+}
+
+#[test]
+fn what_several_see_is_the_same_cell_by_cell() {
+    let mut rng = Rng::new(54);
+    sees_as_cell_by_cell::<u64>(5, &mut rng);
+    sees_as_cell_by_cell::<u64>(7, &mut rng);
+    sees_as_cell_by_cell::<Wide<2>>(9, &mut rng);
+    sees_as_cell_by_cell::<Wide<7>>(19, &mut rng);
+}
+
+#[test]
+fn every_table_of_several_has_weights() {
+    for (side, seats) in [(5, 3), (5, 4), (7, 3), (7, 4), (9, 3), (9, 4), (21, 4)] {
+        let weights = learnt(side, seats);
+        assert!(weights.0.iter().all(|knot| knot[OUT] < -5000.0), "{side} {seats}");
+        assert!(weights.0.as_flattened().iter().filter(|weight| **weight != 0.0).count() > 200);
+    }
 }
 
 #[test]

@@ -2,9 +2,8 @@
 
 use games::dominoes::{House, Scoring, State, TileSet};
 use kernel::{MAX_SEATS, Rules, Seat, Turn};
-use search::{Reward, Sides};
+use search::{Reward, Sides, exp};
 
-use super::numbers::exp;
 use super::round::Round;
 
 /// Of the tiles and points that losers are dealt, about this part is left to

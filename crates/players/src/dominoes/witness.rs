@@ -6,11 +6,11 @@
 
 use games::dominoes::{Act, LineEnd, Move, State, Tile, TileSet};
 use kernel::{Rules, Seat};
+use search::exp;
 
 use super::features::Hand;
 use super::linear::Policy;
 use super::moment::Moment;
-use super::numbers::exp;
 
 /// The kinds of player somebody may be: one who weighs everything, one who
 /// throws the heaviest tile, one who keeps his values together, and one who

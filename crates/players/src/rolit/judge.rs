@@ -13,7 +13,7 @@ use search::Evaluate;
 
 use super::land::safe_beside;
 use super::watched::{Watched, sides};
-use super::weights::{FEATURES, FIRST_TURN, FRONTIER, SAFE, SHUT, SPOTS, TURNS, Weights};
+use super::weights::{FEATURES, FIRST_TURN, FRONTIER, SAFE, SHUT, SPOTS, TURNS, Weights, learnt};
 use crate::levels::WON;
 
 /// A cube, as values count it.
@@ -42,7 +42,7 @@ impl Judge {
     /// The judge of a game.
     pub fn of(state: &State) -> Self {
         let sides = sides(state).len();
-        Self::with(state, &Weights::learnt(state.shape(), sides))
+        Self::with(state, &learnt(state.shape(), sides))
     }
 
     /// The judge of a game who thinks that this counts.
@@ -51,7 +51,7 @@ impl Judge {
         let (land, tips) = (game.land(), game.settled());
         Self {
             sides: sides(state),
-            weights: (0..=land.size).map(|taken| weights.at(taken, land.size)).collect(),
+            weights: weights.by_cells_taken(land.size),
             near_tips: land.around(tips) & !tips,
         }
     }

@@ -3,12 +3,12 @@
 use games::bits::Bits;
 use games::rolit::{Cell, State};
 use kernel::{Limits, Notation, Thinking};
-use search::{AtRandom, Playout, Thought, Uct, max_n};
+use search::{AtRandom, Guided, Playout, Thought, Uct, max_n};
 
 use super::hopes::Hopes;
 use super::judge::Judge;
 use super::watched::Watched;
-use crate::levels::{Grade, Grades, Way, deep, grow, hasty, look, opinion, short};
+use crate::levels::{Grade, Grades, Way, deep, grow, hasty, look, opinion, pick, short};
 
 /// For two sides, players or teams.
 const TWO_SIDES: Grades = [
@@ -28,10 +28,10 @@ const MANY_SIDES: Grades = [
     hasty(200, 10, 10),
     hasty(200, 5, 0),
     hasty(200, 2, 0),
-    deep(18_000),
-    deep(90_000),
-    deep(480_000),
-    deep(4_000_000),
+    deep(2_500),
+    deep(12_000),
+    deep(60_000),
+    deep(400_000),
 ];
 
 /// The move that a level makes.
@@ -50,10 +50,15 @@ fn among_many(
     thinking: &mut Thinking<'_>,
 ) -> Option<String> {
     let limits = thinking.limits.within(None, Some(grade.nodes(thinking)));
-    let end = if grade.blur == 0 { to_the_end(game, &judge, limits) } else { None };
-    let Some(thought) = end else { return grow(game, tree(judge), grade, thinking) };
-    (thinking.report)(&opinion(game, &thought));
-    thought.best.map(|cell| game.write(cell))
+    if grade.blur > 0 {
+        return grow(game, tree(judge), grade, thinking);
+    }
+    if let Some(thought) = to_the_end(game, &judge, limits) {
+        (thinking.report)(&opinion(game, &thought));
+        return thought.best.map(|cell| game.write(cell));
+    }
+    let guided = Guided { threads: thinking.threads, ..guided(judge) };
+    pick(game, grade, thinking, |limits, rng, tell| guided.search_telling(game, limits, rng, tell))
 }
 
 /// With more empty cells than these there are too many ways to the end.
@@ -82,8 +87,17 @@ const DOUBT: f32 = 0.02;
 
 /// With many at the table it is better to let each play for himself than to
 /// expect the worst of all, and better to judge a position than to play it out.
+/// This tree tries every move, as those do who look at little.
 pub(super) fn tree(judge: Judge) -> Uct<AtRandom, Hopes> {
     let playout = Playout { cut: 0, ..Playout::new(AtRandom, Hopes(judge)) };
     // Every way a game can end is worth something else, too many things to be certain of.
     Uct { exploration: DOUBT, most_nodes: 1 << 21, solve: false, ..Uct::new(playout) }
+}
+
+/// Doubt about moves that look good, which suits Rolit.
+const CURIOSITY: f32 = 0.5;
+
+/// A tree that goes first where moves look good at a glance, and so sees further.
+pub(super) fn guided(judge: Judge) -> Guided<Hopes> {
+    Guided { doubt: CURIOSITY, ..Guided::new(Hopes(judge)) }
 }

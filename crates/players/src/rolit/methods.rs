@@ -5,7 +5,7 @@ use kernel::{Limits, Rng};
 use search::{AlphaBeta, Table, max_n};
 
 use super::judge::Judge;
-use super::levels::{to_the_end, tree};
+use super::levels::{guided, to_the_end, tree};
 use super::watched::Watched;
 
 /// A way to look ahead.
@@ -21,6 +21,8 @@ pub enum Method {
     MaxN,
     /// Everybody for himself, in a tree that grows where it matters.
     Tree,
+    /// The same, where moves that look good at a glance come first.
+    Guided,
 }
 
 /// The mebibytes of the table that is made for a move: enough for some
@@ -36,6 +38,7 @@ impl Method {
             "best-reply" => Some(Self::BestReply),
             "max-n" => Some(Self::MaxN),
             "tree" => Some(Self::Tree),
+            "guided" => Some(Self::Guided),
             _ => None,
         }
     }
@@ -59,6 +62,13 @@ impl Method {
             Self::Tree => match to_the_end(game, judge, limits) {
                 Some(thought) => thought.best,
                 None => tree(judge.clone()).search(game, limits, rng).map(|advice| advice.best),
+            },
+            Self::Guided => match to_the_end(game, judge, limits) {
+                Some(thought) => thought.best,
+                None => {
+                    let advice = guided(judge.clone()).search_telling(game, limits, rng, |_| ());
+                    advice.map(|advice| advice.best)
+                }
             },
         }
     }

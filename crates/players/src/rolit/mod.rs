@@ -29,7 +29,7 @@ use crate::{Player, texts, uniform};
 pub use judge::{Features, Judge, look};
 pub use methods::Method;
 pub use watched::Watched;
-pub use weights::{FEATURES, KNOTS, Weights, along};
+pub use weights::{FEATURES, KNOTS, Weights, read, write};
 
 pub(crate) const WORDS: &[&str] = &[WORD, "random", "greedy", "minimax"];
 

@@ -9,7 +9,7 @@ use search::Evaluate;
 use super::judge::{Features, Judge, look};
 use super::land::{CLASSES, Land};
 use super::watched::Watched;
-use super::weights::Weights;
+use super::weights::{learnt, read, write};
 use super::{Method, WORDS};
 
 fn board(code: &str, seats: usize) -> State {
@@ -82,22 +82,22 @@ fn cells_that_a_turn_of_the_board_exchanges_are_alike_and_tips_are_the_first_cla
 #[test]
 fn there_are_weights_for_every_shape_and_any_number_of_sides() {
     for shape in Shape::codes().filter_map(Shape::from_code) {
-        let sets = [2, 3, 5].map(|sides| Weights::learnt(shape, sides));
+        let sets = [2, 3, 5].map(|sides| learnt(shape, sides));
         assert!(sets[0] != sets[1] && sets[1] != sets[2], "{shape:?}");
         for (weights, sides) in sets.iter().zip([2, 3, 5]) {
-            let text = weights.written(shape, sides);
-            assert_eq!(Weights::read(&text, shape, sides), *weights);
+            let text = write(weights, shape, sides);
+            assert_eq!(read(&text, shape, sides), *weights);
             assert!(weights.0.iter().all(|knot| knot.iter().any(|weight| *weight != 0.0)));
         }
-        assert_eq!(Weights::learnt(shape, 4), sets[1]);
-        assert_eq!(Weights::learnt(shape, 10), sets[2]);
+        assert_eq!(learnt(shape, 4), sets[1]);
+        assert_eq!(learnt(shape, 10), sets[2]);
     }
 }
 
 #[test]
 fn every_way_to_look_ahead_finds_a_move() {
     let state = board("CS", 3);
-    for word in ["paranoid", "best-reply", "max-n", "tree"] {
+    for word in ["paranoid", "best-reply", "max-n", "tree", "guided"] {
         let limits = Limits { nodes: Some(300), ..Limits::default() };
         let method = Method::named(word).unwrap();
         let chosen = method.choose(&state, &Judge::of(&state), limits, &mut Rng::new(1));

@@ -3,6 +3,7 @@
 use games::rolit::Shape;
 
 use super::land::{CLASSES, Land};
+use crate::knots::Knots;
 
 /// What is counted for a side: its loose cubes of each class, and what follows.
 pub(super) const SAFE: usize = CLASSES;
@@ -24,58 +25,27 @@ pub const KNOTS: usize = 4;
 /// board to the full one.
 const LEARNT: &str = include_str!("weights.txt");
 
-/// A set of weights for each knot. Between two knots they change evenly.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Weights(pub [[f32; FEATURES]; KNOTS]);
+/// What counts in Rolit.
+pub type Weights = Knots<FEATURES, KNOTS>;
 
-impl Weights {
-    /// The weights of a shape with so many sides.
-    pub fn learnt(shape: Shape, sides: usize) -> Self {
-        Self::read(LEARNT, shape, sides)
-    }
-
-    /// The same from a text like that of the file.
-    pub fn read(text: &str, shape: Shape, sides: usize) -> Self {
-        let head = heading(shape, sides);
-        let mut lines = text.lines().skip_while(|line| *line != head).skip(1);
-        let classes = Land::of(shape).classes;
-        let mut knots = [[0.0; FEATURES]; KNOTS];
-        for (knot, line) in knots.iter_mut().zip(&mut lines) {
-            let places = (0..classes).chain(SAFE..FEATURES);
-            for (place, word) in places.zip(line.split(' ')) {
-                knot[place] = word.parse().unwrap_or(0.0);
-            }
-        }
-        Self(knots)
-    }
-
-    /// The weights as they stand in the file.
-    pub fn written(&self, shape: Shape, sides: usize) -> String {
-        let classes = Land::of(shape).classes;
-        let line = |knot: &[f32; FEATURES]| {
-            let places = (0..classes).chain(SAFE..FEATURES);
-            let words: Vec<String> = places.map(|place| format!("{:.0}", knot[place])).collect();
-            words.join(" ") + "\n"
-        };
-        let lines: String = self.0.iter().map(line).collect();
-        format!("{}\n{lines}", heading(shape, sides))
-    }
-
-    /// The weights with so many cubes on a board of so many cells.
-    pub(super) fn at(&self, taken: usize, cells: usize) -> [i32; FEATURES] {
-        let (knot, far) = along(taken, cells);
-        std::array::from_fn(|place| {
-            let [near, next] = [knot, knot + 1].map(|knot| self.0[knot][place]);
-            (near + far * (next - near)).round() as i32
-        })
-    }
+/// The weights of a shape with so many sides.
+pub(super) fn learnt(shape: Shape, sides: usize) -> Weights {
+    read(LEARNT, shape, sides)
 }
 
-/// Between which knot and the next a position lies, and how far along.
-pub fn along(taken: usize, cells: usize) -> (usize, f32) {
-    let along = taken as f32 / cells as f32 * (KNOTS - 1) as f32;
-    let knot = (along as usize).min(KNOTS - 2);
-    (knot, along - knot as f32)
+/// The weights of a shape with so many sides in a text like that of the file.
+pub fn read(text: &str, shape: Shape, sides: usize) -> Weights {
+    Weights::below(&heading(shape, sides), text, &places(shape))
+}
+
+/// The weights of a shape with so many sides as they stand in the file.
+pub fn write(weights: &Weights, shape: Shape, sides: usize) -> String {
+    weights.written(&heading(shape, sides), &places(shape))
+}
+
+/// The things that are counted on a shape: not all have cells of every class.
+fn places(shape: Shape) -> Vec<usize> {
+    (0..Land::of(shape).classes).chain(SAFE..FEATURES).collect()
 }
 
 /// The line that the weights of a shape and so many sides stand below. Squares

@@ -1,7 +1,7 @@
 //! Searches that grow a tree by playing games out.
 //!
-//! [`Uct`] is for games in which everything is open, [`Ismcts`] and [`Pimc`]
-//! for those in which it is not. All take any number of seats, put together in
+//! [`Uct`] and [`Guided`] are for games in which everything is open, [`Ismcts`]
+//! and [`Pimc`] for those in which it is not. All take any number of seats, put together in
 //! [`Sides`]; all measure a state by what [share](Reward) of the reward each
 //! side has of it, from 0 to 1, and every side is taken to want as much of it
 //! as it can have.
@@ -21,10 +21,12 @@ mod crew;
 mod arena;
 mod proofs;
 mod uct;
+mod guided;
 mod ismcts;
 mod pimc;
 
 pub use advice::{Advice, Rated};
+pub use guided::Guided;
 pub use ismcts::Ismcts;
 pub use pimc::Pimc;
 pub use playout::{AtRandom, Playout, Rollout};
@@ -44,9 +46,29 @@ fn ln(count: u32) -> f32 {
     (power + rest) * std::f32::consts::LN_2
 }
 
+/// The exponential of a number, within a hundredth below zero; too small far
+/// above it, but always growing. Written out for the same reason.
+#[inline]
+pub fn exp(x: f32) -> f32 {
+    let mut result = (1.0 + x / 256.0).max(0.0);
+    for _ in 0..8 {
+        result *= result;
+    }
+    result
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_exponential_is_within_a_hundredth_of_the_true_one() {
+        for step in 0_u8..=100 {
+            let x = f32::from(step) / 10.0;
+            assert!((exp(-x) - (-x).exp()).abs() < 0.01);
+        }
+        assert!(exp(-1000.0) < 1e-6);
+    }
 
     #[test]
     fn the_logarithm_is_within_a_hundredth_and_never_falls() {

@@ -28,7 +28,7 @@ struct Node {
 }
 
 /// What kind of trees to make up.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Shape {
     pub(crate) seats: usize,
     pub(crate) teams: &'static [u8],

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
 
 mod bounds;
+mod guided;
 mod hidden;
 mod made;
 mod real;
