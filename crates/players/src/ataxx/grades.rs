@@ -36,10 +36,10 @@ const MELEE: Grades = [
     short(1, 150, 5),
     short(2, 400, 10),
     brief(4, 100, 2),
-    deep(5_000),
-    deep(20_000),
-    deep(80_000),
-    deep(400_000),
+    deep(12_000),
+    deep(40_000),
+    deep(130_000),
+    deep(500_000),
 ];
 const FIRST_TREE: usize = 4;
 

@@ -13,6 +13,9 @@ use crate::hopes;
 /// What is counted for a seat.
 pub type Features = [i32; FEATURES];
 
+/// Nobody who is out comes back. That is certain, and too seldom seen to be learnt.
+const NO_PROSPECTS: i32 = -20_000;
+
 /// Judges tables of three and four.
 #[derive(Clone, Debug)]
 pub struct Prospects {
@@ -28,7 +31,11 @@ impl Prospects {
 
     /// The judge of a game who thinks that this counts.
     pub fn with<B: Plane>(state: &State<B>, weights: &Weights) -> Self {
-        Self { weights: weights.by_cells_taken(state.side() * state.side()) }
+        let mut weights = weights.by_cells_taken(state.side() * state.side());
+        for weights in &mut weights {
+            weights[OUT] = NO_PROSPECTS;
+        }
+        Self { weights }
     }
 
     /// The chance of each seat to come first, as thousandths of a logarithm.
