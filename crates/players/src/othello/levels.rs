@@ -25,10 +25,10 @@ const GRADES: Grades = [
 /// The last has time for as many positions as there is.
 const FIRST_ENGINE: usize = 4;
 const ENGINE: [Measure; 4] = [
-    Measure { nodes: 2_000, generosity: 3 },
-    Measure { nodes: 20_000, generosity: 2 },
-    Measure { nodes: 400_000, generosity: 1 },
-    Measure { nodes: 400_000_000, generosity: 0 },
+    Measure { nodes: 20_000, generosity: 3 },
+    Measure { nodes: 150_000, generosity: 2 },
+    Measure { nodes: 2_000_000, generosity: 1 },
+    Measure { nodes: 200_000_000, generosity: 0 },
 ];
 
 /// The move that a level makes. The engine plays the usual board for those who

@@ -17,8 +17,8 @@ const TWO_SIDES: Grades = [
     short(1, 250, 0),
     short(2, 250, 0),
     deep(10_000),
-    deep(70_000),
-    deep(500_000),
+    deep(120_000),
+    deep(1_200_000),
     deep(12_000_000),
 ];
 
