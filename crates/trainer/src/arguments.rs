@@ -18,7 +18,7 @@ usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth
        trainer othello forecast FILE... [--positions N] [--depth N] [--solve N] [--seed N] [--threads N]
        trainer othello book --out FILE [--positions N] [--depth N] [--threads N]
        trainer connect-four book --out FILE [--plies N] [--memory MIB]
-       trainer ataxx train FOLDER --out FILE [--games N,N...] [--nodes N] [--passes N] [--batch N]
+       trainer ataxx train FOLDER --out FILE [--games N,N...] [--nodes N,N...] [--passes N] [--batch N]
                                   [--rate X] [--ending X] [--log FILE] [--seed N] [--threads N]
 
 train      from nothing to weights: the engine plays itself and learns from it, in rounds; what is
@@ -52,12 +52,14 @@ book       of Connect Four: solves every opening
   --plies N     of so many plies, ten at most (5)
   --memory MIB  how much may be remembered on the way (1024)
 ataxx train  from nothing to weights, as above; a network learns after each round
-  --games N,N   how many games each round has (3000,12000,30000,40000)
-  --nodes N     how many positions are looked at for each step (400)
-  --passes N    how often every position is seen (5)
+  --games N,N   how many games each round has
+  --nodes N,N   how many positions are looked at for each step, round by round; the last number
+                counts for all rounds that follow
+                (both: 5000,20000,60000,22000,400000 and 800,800,800,1600,200)
+  --passes N    how often every position is seen (3)
   --batch N     after how many positions weights change (8192)
   --rate X      how fast they change at first (0.002)
-  --ending X    how much of a label is how the game ended, 0 to 1 (0.4)
+  --ending X    how much of a label is how the game ended, 0 to 1 (0.3)
 all
   --out FILE    where the result goes
   --threads N   how many threads work (2)
@@ -172,20 +174,20 @@ fn openings(options: &mut Options) -> Result<book::Plan, String> {
 
 /// From nothing to a network.
 fn learning(options: &mut Options) -> Result<ataxx::Plan, String> {
-    let games = options.take("--games").unwrap_or("3000,12000,30000,40000");
-    let games: Option<Vec<usize>> = games.split(',').map(|count| count.parse().ok()).collect();
+    let games = options.numbers("--games", "5000,20000,60000,22000,400000")?;
+    let nodes = options.numbers("--nodes", "800,800,800,1600,200")?;
     Ok(ataxx::Plan {
         folder: options.files("the folder to work in")?.swap_remove(0),
         words: options.words.clone(),
         out: options.needed("--out")?.into(),
         log: options.take("--log").map(PathBuf::from),
-        games: games.ok_or("--games needs numbers with commas between them")?,
-        nodes: options.number("--nodes", 400)?,
+        games,
+        nodes,
         fit: ataxx::Manner {
-            passes: options.number("--passes", 5)?,
+            passes: options.number("--passes", 3)?,
             batch: options.number("--batch", 8192).map(|batch: usize| batch.max(1))?,
             rate: options.number("--rate", 0.002)?,
-            ending: options.number("--ending", 0.4)?,
+            ending: options.number("--ending", 0.3)?,
             seed: options.number("--seed", 1)?,
             threads: options.threads()?,
         },
@@ -266,6 +268,13 @@ impl<'a> Options<'a> {
         text.parse().map_err(|_| format!("{name} needs a number, not {text}"))
     }
 
+    /// Numbers with commas between them; there is at least one.
+    fn numbers<T: std::str::FromStr>(&mut self, name: &str, usual: &str) -> Result<Vec<T>, String> {
+        let words = self.take(name).unwrap_or(usual).split(',');
+        let numbers: Option<Vec<T>> = words.map(|word| word.parse().ok()).collect();
+        numbers.ok_or_else(|| format!("{name} needs numbers with commas between them"))
+    }
+
     fn threads(&mut self) -> Result<usize, String> {
         self.number("--threads", 2).map(|threads: usize| threads.clamp(1, 64))
     }
@@ -316,7 +325,7 @@ mod tests {
         else {
             panic!("training was asked for")
         };
-        assert_eq!((plan.games, plan.nodes, plan.fit.passes), (vec![5, 60], 9, 5));
+        assert_eq!((plan.games, plan.nodes, plan.fit.passes), (vec![5, 60], vec![9], 3));
         assert!(order("ataxx train here --out w --games 5,x").is_err());
         assert!(order("ataxx fit a --out w").is_err());
     }

@@ -24,7 +24,7 @@ pub use network::Network;
 pub use view::View;
 
 /// How many kinds of sums there are.
-pub const KINDS: usize = 8;
+pub const KINDS: usize = 16;
 
 /// How many sums there are for each side: every kind for every image of the board.
 pub const HIDDEN: usize = KINDS * tuples::IMAGES;

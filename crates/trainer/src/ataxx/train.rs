@@ -26,9 +26,18 @@ pub(crate) struct Plan {
     pub(crate) log: Option<PathBuf>,
     /// How many games each round has.
     pub(crate) games: Vec<usize>,
-    /// How many positions are looked at for each step.
-    pub(crate) nodes: u64,
+    /// How many positions are looked at for each step in each round; the last number
+    /// counts for all that follow.
+    pub(crate) nodes: Vec<u64>,
     pub(crate) fit: Manner,
+}
+
+impl Plan {
+    /// How many positions are looked at for each step of a round.
+    fn nodes_of(&self, round: usize) -> u64 {
+        let number = self.nodes.get(round).or(self.nodes.last());
+        number.copied().expect("there is at least one")
+    }
 }
 
 /// The memory of an engine that plays, in bytes.
@@ -76,8 +85,8 @@ fn learnt(
     }
     let fitted_to = [before, now].concat();
     let fit = fit::run(&fitted_to, plan.fit);
-    let (described, bytes) =
-        (described(round + 1, games, now, &fitted_to, &fit), fit.trained.encode());
+    let played = Played { round, games, nodes: plan.nodes_of(round), samples: now };
+    let (described, bytes) = (described(&played, fitted_to.len(), &fit), fit.trained.encode());
     write(&weights, &bytes)?;
     write(&text, described.as_bytes())?;
     Ok((described, bytes))
@@ -94,15 +103,14 @@ fn played(
     if path.exists() {
         return samples::read(&path);
     }
-    let (began, threads) = (Instant::now(), plan.fit.threads);
+    let (began, threads, nodes) = (Instant::now(), plan.fit.threads, plan.nodes_of(round));
     let lots: Vec<u64> = (0..games.div_ceil(LOT) as u64).collect();
     let seed = |lot: u64| plan.fit.seed << 40 | (round as u64) << 32 | lot;
     let mut all = Vec::new();
     for some in lots.chunks(threads) {
         all.extend(shared(some, threads, |lots, _| {
             let engine = Engine::with_network(MEMORY, Arc::clone(network));
-            let one =
-                |lot: &u64| selfplay::games(&engine, plan.nodes, LOT, &mut Rng::new(seed(*lot)));
+            let one = |lot: &u64| selfplay::games(&engine, nodes, LOT, &mut Rng::new(seed(*lot)));
             lots.iter().flat_map(one).collect()
         }));
         let share = (some[some.len() - 1] + 1) as f64 / lots.len() as f64;
@@ -125,15 +133,25 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// A round as a part of the log.
-fn described(round: usize, games: usize, now: &[Sample], fitted: &[Sample], fit: &Fit) -> String {
-    let walled = now.iter().filter(|sample| sample.walls != 0).count();
+/// The games of a round, for the log.
+struct Played<'a> {
+    /// From zero.
+    round: usize,
+    games: usize,
+    nodes: u64,
+    samples: &'a [Sample],
+}
+
+/// A round as a part of the log, fitted to so many positions.
+fn described(played: &Played<'_>, fitted: usize, fit: &Fit) -> String {
+    let Played { round, games, nodes, samples } = played;
+    let walled = samples.iter().filter(|sample| sample.walls != 0).count();
     let mut text = format!(
-        "## Round {round}\n\n- {games} games, {} positions, {walled} of them with obstacles.\n\
-         - Fitted to {} positions in {} seconds; {:.0} points seen ahead were taken for one unit \
-         of certainty.\n\n| pass | seen | held out |\n|--:|--:|--:|\n",
-        now.len(),
-        fitted.len(),
+        "## Round {}\n\n- {games} games, looking at {nodes} positions a step: {} positions, {walled} \
+         of them with obstacles.\n- Fitted to {fitted} positions in {} seconds; {:.0} points seen \
+         ahead were taken for one unit of certainty.\n\n| pass | seen | held out |\n|--:|--:|--:|\n",
+        round + 1,
+        samples.len(),
         fit.seconds,
         fit.scale
     );
@@ -148,11 +166,9 @@ fn whole(plan: &Plan, rounds: &[String], bytes: usize) -> String {
         "# How the evaluation of Ataxx was trained\n\nWritten by `trainer {}`; `trainer --help` says \
          how to do it again.\n\nErrors are roots of mean squares in chances of winning, on positions \
          the weights were changed by and on those of games held out. Labels are {:.0} % how the game \
-         ended; the rest is what the engine saw ahead, looking at {} positions a step.\n\nThe file of \
-         weights has {bytes} bytes.\n\n{}",
+         ended; the rest is what the engine saw ahead.\n\nThe file of weights has {bytes} bytes.\n\n{}",
         plan.words,
         100.0 * plan.fit.ending,
-        plan.nodes,
         rounds.join("\n")
     )
 }
