@@ -44,9 +44,9 @@ const FALLING: Grades = [
     short(1, 60, 5),
     short(2, 80, 15),
     brief(4, 30, 3),
-    deep(100_000),
-    deep(350_000),
-    deep(2_200_000),
+    deep(200_000),
+    deep(900_000),
+    deep(3_000_000),
     deep(40_000_000),
 ];
 
