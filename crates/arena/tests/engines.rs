@@ -101,11 +101,48 @@ fn threads_can_be_set_and_other_options_are_passed_over() {
         &engine,
         Protocol::Uai,
         "uai\ngo nodes 1\nsetoption name threads value 3\ngo nodes 1\n\
-         setoption name Hash value 4\nsetoption name Threads value many\nsetoption\ngo nodes 1\nquit\n",
+         setoption name Ponder value true\nsetoption name Threads value many\nsetoption\ngo nodes 1\nquit\n",
     );
     assert!(said.contains("option name Threads type spin default 1 min 1 max"), "{said}");
     let bests: Vec<_> = said.lines().filter_map(|line| line.strip_prefix("bestmove ")).collect();
     let expected = [1, 3, 3].map(|threads: usize| moves[threads].replace('-', ""));
+    assert_eq!(bests, expected, "{said}");
+}
+
+/// Plays the cell whose number is how often it remembers having been asked, times
+/// the MiB it may remember in.
+struct Rememberer;
+
+impl Machine for Rememberer {
+    fn word(&self) -> String {
+        "rememberer".to_owned()
+    }
+
+    fn name(&self) -> Text {
+        Text::same("Rememberer")
+    }
+
+    fn choose(&self, sight: &Sight<'_>, thinking: &mut Thinking<'_>) -> Result<String, Fault> {
+        let memory = thinking.memory.as_deref_mut().ok_or(Fault::Nothing)?;
+        let (asked, bytes) = memory.recall(|bytes| (0, bytes));
+        *asked += 1;
+        sight.state.moves().into_iter().nth(*asked * (*bytes >> 20)).ok_or(Fault::Nothing)
+    }
+}
+
+#[test]
+fn an_engine_remembers_as_much_as_it_may_until_another_game_begins() {
+    let engine = engine("ataxx", 2, Arc::new(Rememberer));
+    let moves = engine.game.start(&engine.setup).unwrap().moves();
+    let said = answers(
+        &engine,
+        Protocol::Uai,
+        "uai\nsetoption name Hash value 1\ngo nodes 1\ngo nodes 1\nuainewgame\ngo nodes 1\n\
+         setoption name hash value 3\ngo nodes 1\nquit\n",
+    );
+    assert!(said.contains("option name Hash type spin default 64 min 1 max 4096"), "{said}");
+    let bests: Vec<_> = said.lines().filter_map(|line| line.strip_prefix("bestmove ")).collect();
+    let expected = [1, 2, 1, 3].map(|number: usize| moves[number].replace('-', ""));
     assert_eq!(bests, expected, "{said}");
 }
 

@@ -17,9 +17,11 @@ mod walk;
 mod words;
 mod setup;
 mod sheet;
+mod memory;
 mod thinking;
 
 pub use key::{Keyed, Mix};
+pub use memory::Memory;
 pub use notation::Notation;
 pub use rng::Rng;
 pub use rules::{Rules, Viewer};

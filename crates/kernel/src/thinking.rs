@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::Rng;
+use crate::{Memory, Rng};
 
 /// What a search may spend. It stops at whichever limit comes first; without
 /// any it goes on until it has seen everything.
@@ -109,6 +109,8 @@ pub struct Thinking<'a> {
     /// Players who have a measure of their own take only this part of it: one
     /// divided by `haste`. With one thread that is always the same game.
     pub haste: u64,
+    /// What was kept of the moves before, where somebody keeps it.
+    pub memory: Option<&'a mut Memory>,
     /// Where chance comes from.
     pub rng: &'a mut Rng,
     /// Hears what was found so far.
@@ -138,6 +140,7 @@ impl Thinking<'_> {
             time: None,
             threads: 1,
             haste: 1,
+            memory: None,
             rng,
             report: &mut |_| {},
         })

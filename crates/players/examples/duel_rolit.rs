@@ -224,7 +224,8 @@ impl Mind {
             Who::Player(player) => {
                 let report = &mut |_: &Opinion| {};
                 let time = self.time;
-                let mut thinking = Thinking { limits, time, threads: 1, haste: 1, rng, report };
+                let mut thinking =
+                    Thinking { limits, time, threads: 1, haste: 1, memory: None, rng, report };
                 player.choose(state, &mut thinking).and_then(|text| state.read(&text).ok())
             }
         };

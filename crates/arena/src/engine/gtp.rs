@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use kernel::{Rng, Seat, Setup, Viewer};
+use kernel::{Seat, Setup, Viewer};
 use scene::{Board, Token};
 
 use super::clock::Clock;
 use super::desk::{Desk, Line, Tongue};
-use super::{Budget, Engine, Position};
+use super::{Budget, Engine, Mind, Position};
 use crate::tongues::gtp::{read_move, seat, write_move};
 
 const COMMANDS: [&str; 15] = [
@@ -36,7 +36,7 @@ type Answer = Result<String, &'static str>;
 pub(super) struct Gtp<'a> {
     engine: &'a Engine,
     position: Option<Position>,
-    rng: Rng,
+    mind: Mind,
     /// The clock of each colour; none without a limit.
     clocks: [Option<Clock>; 2],
 }
@@ -44,7 +44,7 @@ pub(super) struct Gtp<'a> {
 impl<'a> Gtp<'a> {
     pub(super) fn new(engine: &'a Engine) -> Self {
         let position = Position::new(engine.game, engine.setup.clone());
-        Self { engine, position, rng: Rng::new(engine.seed), clocks: [None; 2] }
+        Self { engine, position, mind: Mind::mindful(engine.seed), clocks: [None; 2] }
     }
 
     fn obey(&mut self, words: &[&str], at: (&Desk<'_>, &Line)) -> Answer {
@@ -87,6 +87,7 @@ impl<'a> Gtp<'a> {
 
     fn clear(&mut self) -> Answer {
         let setup = self.position()?.setup.clone();
+        self.mind.forget();
         self.position = Position::new(self.engine.game, setup);
         Ok(String::new())
     }
@@ -122,7 +123,7 @@ impl<'a> Gtp<'a> {
         let time = clock.map(|clock| clock.share(empty_cells(position)));
         let budget = Budget { time, ..Budget::default() };
         let begun = Instant::now();
-        let best = self.engine.think(position, budget, &mut self.rng, at, &mut |_| {});
+        let best = self.engine.think(position, budget, &mut self.mind, at, &mut |_| {});
         let best = best.ok_or("nobody is to move")?;
         if let Some(clock) = clock {
             clock.spend(begun.elapsed());

@@ -5,17 +5,18 @@ use std::ops::ControlFlow;
 use kernel::{Opinion, Rng};
 
 use super::desk::{Desk, Line, Tongue};
-use super::{Budget, Engine, Position};
+use super::{Budget, Engine, Mind, Position};
 use crate::tongues::ludo::{Asked, HELLO, read_turn, write_info};
 
 pub(super) struct Ludo<'a> {
     engine: &'a Engine,
-    rng: Rng,
+    mind: Mind,
 }
 
 impl<'a> Ludo<'a> {
     pub(super) fn new(engine: &'a Engine) -> Self {
-        Self { engine, rng: Rng::new(engine.seed) }
+        // Every turn may be of another game.
+        Self { engine, mind: Mind { rng: Rng::new(engine.seed), memory: None } }
     }
 
     /// The move for a turn; none when it cannot be understood.
@@ -28,7 +29,7 @@ impl<'a> Ludo<'a> {
         }
         let budget = Budget { time, nodes, depth, ..Budget::default() };
         let mut report = |opinion: &Opinion| desk.say(&write_info(opinion));
-        self.engine.think(&position, budget, &mut self.rng, (desk, line), &mut report)
+        self.engine.think(&position, budget, &mut self.mind, (desk, line), &mut report)
     }
 }
 

@@ -14,7 +14,7 @@ use std::io::{BufRead, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
-use kernel::{Limits, Opinion, Phrase, Problem, Rng, Setup, Thinking, Turn};
+use kernel::{Limits, Memory, Opinion, Phrase, Problem, Rng, Setup, Thinking, Turn};
 use table::{AnyGame, Machine, Sight};
 use texts::programs as say;
 
@@ -42,6 +42,35 @@ struct Budget {
     depth: Option<u32>,
     /// How many threads may think; none is as good as one.
     threads: usize,
+}
+
+/// What a player has from one move to the next.
+struct Mind {
+    rng: Rng,
+    /// What it remembers, if it is always asked about the same game.
+    memory: Option<Memory>,
+}
+
+/// How much is remembered unless something else is asked for, in MiB.
+const USUAL_MEMORY: usize = 64;
+
+impl Mind {
+    /// Somebody who remembers the moves before.
+    fn mindful(seed: u64) -> Self {
+        let mut mind = Self { rng: Rng::new(seed), memory: None };
+        mind.give(USUAL_MEMORY);
+        mind
+    }
+
+    /// Gives it another memory, of so many MiB.
+    fn give(&mut self, mebibytes: usize) {
+        self.memory = Some(Memory::new(mebibytes << 20));
+    }
+
+    /// Another game begins.
+    fn forget(&mut self) {
+        self.memory.iter_mut().for_each(Memory::forget);
+    }
 }
 
 impl Engine {
@@ -90,7 +119,7 @@ impl Engine {
         &self,
         position: &Position,
         budget: Budget,
-        rng: &mut Rng,
+        mind: &mut Mind,
         (desk, line): (&Desk<'_>, &Line),
         report: &mut dyn FnMut(&Opinion),
     ) -> Option<String> {
@@ -105,8 +134,9 @@ impl Engine {
         let stop = || desk.is_stopped(line);
         let Budget { time, nodes, depth, threads } = budget;
         let limits = Limits { depth, nodes, stop: Some(&stop) };
-        let mut thinking =
-            Thinking { limits, time, threads: threads.max(1), haste: 1, rng, report };
+        let Mind { rng, memory } = mind;
+        let (threads, memory) = (threads.max(1), memory.as_mut());
+        let mut thinking = Thinking { limits, time, threads, haste: 1, memory, rng, report };
         let chosen = self.machine.decide(&sight, &mut thinking).ok();
         let canonical = chosen.and_then(|text| position.state.clone().play(&text).ok());
         // Whoever asked waits for a move; any is better than none.

@@ -4,21 +4,22 @@ use std::ops::ControlFlow;
 use std::thread;
 use std::time::Duration;
 
-use kernel::{Opinion, Rng, Setup};
+use kernel::{Opinion, Setup};
 
 use super::desk::{Desk, Line, Tongue};
-use super::{Budget, Engine, Position};
+use super::{Budget, Engine, Mind, Position, USUAL_MEMORY};
 use crate::tongues::uai::{Go, PASS, read_move, write_info, write_move};
 
 pub(super) struct Uai<'a> {
     engine: &'a Engine,
     position: Option<Position>,
-    rng: Rng,
+    mind: Mind,
     threads: usize,
 }
 
-/// The most threads that may be asked for.
+/// The most threads that may be asked for, and MiB to remember in.
 const MOST_THREADS: usize = 64;
+const MOST_MEMORY: usize = 4096;
 
 /// What a move takes on its way, at most, and which part of a short time.
 const ON_THE_WAY: Duration = Duration::from_millis(10);
@@ -29,7 +30,8 @@ const NAP: Duration = Duration::from_millis(2);
 
 impl<'a> Uai<'a> {
     pub(super) fn new(engine: &'a Engine) -> Self {
-        let mut uai = Self { engine, position: None, rng: Rng::new(engine.seed), threads: 1 };
+        let mind = Mind::mindful(engine.seed);
+        let mut uai = Self { engine, position: None, mind, threads: 1 };
         uai.position = uai.start(None);
         uai
     }
@@ -65,7 +67,7 @@ impl<'a> Uai<'a> {
             let time = time.map(|time| time.saturating_sub(on_the_way(time)));
             let budget = Budget { time, nodes, depth, threads: self.threads };
             let mut report = |opinion: &Opinion| desk.say(&write_info(opinion));
-            self.engine.think(position, budget, &mut self.rng, (desk, line), &mut report)
+            self.engine.think(position, budget, &mut self.mind, (desk, line), &mut report)
         });
         // Whoever asks without end hears the move when he has said that it is enough.
         while words.contains(&"infinite") && !desk.is_stopped(line) {
@@ -82,17 +84,22 @@ impl Uai<'_> {
         let word = self.engine.machine.word();
         desk.say(&format!("id name ludoteca {} {word}", env!("CARGO_PKG_VERSION")));
         desk.say("id author the ludoteca contributors");
-        desk.say(&format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"));
+        let spin = |name: &str, usual: usize, most: usize| {
+            desk.say(&format!("option name {name} type spin default {usual} min 1 max {most}"));
+        };
+        spin("Threads", 1, MOST_THREADS);
+        spin("Hash", USUAL_MEMORY, MOST_MEMORY);
         desk.say("uaiok");
     }
 
     /// Heeds `setoption name NAME value VALUE`; what is not known is passed over.
     fn set(&mut self, words: &[&str]) {
-        if let ["setoption", "name", name, "value", value] = words
-            && name.eq_ignore_ascii_case("threads")
-            && let Ok(threads) = value.parse::<usize>()
-        {
-            self.threads = threads.clamp(1, MOST_THREADS);
+        let ["setoption", "name", name, "value", value] = words else { return };
+        let Ok(value) = value.parse::<usize>() else { return };
+        match name.to_ascii_lowercase().as_str() {
+            "threads" => self.threads = value.clamp(1, MOST_THREADS),
+            "hash" => self.mind.give(value.clamp(1, MOST_MEMORY)),
+            _ => {}
         }
     }
 }
@@ -107,7 +114,10 @@ impl Tongue for Uai<'_> {
             "uai" => self.introduce(desk),
             "setoption" => self.set(&words),
             "isready" => desk.say("readyok"),
-            "uainewgame" => self.position = self.start(None),
+            "uainewgame" => {
+                self.mind.forget();
+                self.position = self.start(None);
+            }
             "position" => match self.read_position(&words[1..]) {
                 Some(position) => self.position = Some(position),
                 None => desk.say("info string this position was not understood"),

@@ -2,7 +2,7 @@
 
 use ataxx::{Engine, Position, Step, Thought, Verdict};
 use games::ataxx::State;
-use kernel::{Notation, Opinion, Rules, Thinking, Worth};
+use kernel::{Memory, Notation, Opinion, Rules, Thinking, Worth};
 
 /// The bytes of memory for every position that may be looked at, and the least
 /// and the most that are worth having.
@@ -30,8 +30,9 @@ pub(super) fn best(state: &State<u64>, nodes: u64, thinking: &mut Thinking<'_>) 
     let timely = thinking.time.map_or(most, |time| {
         u64::try_from(time.as_millis()).unwrap_or(u64::MAX).saturating_mul(NODES_A_MILLISECOND)
     });
-    let memory = most.min(timely).saturating_mul(BYTES_A_NODE).clamp(LEAST_MEMORY, MOST_MEMORY);
-    let engine = Engine::new(memory as usize);
+    let bytes = most.min(timely).saturating_mul(BYTES_A_NODE).clamp(LEAST_MEMORY, MOST_MEMORY);
+    let mut brief = Memory::new(bytes as usize);
+    let engine = thinking.memory.as_deref_mut().unwrap_or(&mut brief).recall(Engine::new);
     let mut tell = |thought: &Thought| (thinking.report)(&opinion(state, thought));
     let thought = engine.think(position, &limits, thinking.threads, &mut tell);
     thought.line.first().map(|step| state.write(step.to_move()))

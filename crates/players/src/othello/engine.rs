@@ -1,7 +1,7 @@
 //! The usual board, thought about by the engine that knows no other.
 
 use games::othello::{Eight, Move, State};
-use kernel::{Notation, Opinion, Rules, Thinking, Worth};
+use kernel::{Memory, Notation, Opinion, Rules, Thinking, Worth};
 use othello::{Certainty, Engine, Position, Thought};
 
 use super::openings::{self, by_the_book};
@@ -54,8 +54,9 @@ fn looked_ahead(
 ) -> Option<String> {
     let limits = thinking.limits.within(None, Some(nodes));
     let nodes = limits.nodes.unwrap_or(nodes);
-    let memory = nodes.saturating_mul(BYTES_A_NODE).clamp(LEAST_MEMORY, MOST_MEMORY);
-    let engine = Engine::new(memory as usize);
+    let bytes = nodes.saturating_mul(BYTES_A_NODE).clamp(LEAST_MEMORY, MOST_MEMORY);
+    let mut brief = Memory::new(bytes as usize);
+    let engine = thinking.memory.as_deref_mut().unwrap_or(&mut brief).recall(Engine::new);
     let mut tell = |thought: &Thought| (thinking.report)(&opinion(state, thought));
     let thought = engine.think(position, &limits, thinking.threads, &mut tell);
     thought.line.first().map(|&cell| state.write(Move::Place(cell as u16)))
