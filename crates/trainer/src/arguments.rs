@@ -65,8 +65,8 @@ all
   --threads N   how many threads work (2)
 
 A small run of a few minutes, and whether what it has learnt beats a level of the house:
-  trainer othello train small --games 6000 --out small.bin
-  ludoteca arena --game othello --openings random:6 --games 40 --players level:5,mine \\
+  trainer othello train small --games 24000 --out small.bin
+  ludoteca arena --game othello --openings random:6 --games 100 --players mine,level:5 \\
     --program \"mine=ludoteca engine --game othello --player level:6 --weights small.bin\"
 ";
 

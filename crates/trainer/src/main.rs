@@ -22,7 +22,7 @@ use samples::Sample;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let data = std::env::var_os("LUDOTECA_DATA").map(PathBuf::from);
+    let data = std::env::var_os("LUDOTECA_DATA").filter(|data| !data.is_empty()).map(PathBuf::from);
     let order = match arguments::read(&words, data) {
         Ok(order) => order,
         Err(sentence) => {
