@@ -81,6 +81,49 @@ where
     Advice::merged(parts)
 }
 
+/// A tree that grows by one visit after another.
+pub(super) trait Grow<M> {
+    /// Pays it a visit.
+    fn iterate(&mut self);
+
+    /// Whether more visits would change nothing.
+    fn is_settled(&self) -> bool {
+        false
+    }
+
+    /// What has been found.
+    fn advice(&self) -> Option<Advice<M>>;
+}
+
+/// Lets `threads` grow a tree each, [together], from what `start` makes of
+/// their random numbers.
+pub(super) fn grown<M, G>(
+    threads: usize,
+    limits: Limits<'_>,
+    rng: &mut Rng,
+    progress: Progress<'_, M>,
+    start: impl Fn(Rng) -> G + Sync,
+) -> Option<Advice<M>>
+where
+    M: Copy + Eq + Send,
+    G: Grow<M>,
+{
+    together(threads, limits, rng, progress, |limits, rng, progress| {
+        let mut tree = start(rng);
+        let mut rounds = Rounds::new(limits);
+        while rounds.next() {
+            tree.iterate();
+            if tree.is_settled() {
+                break;
+            }
+            if rounds.is_time_to_tell() {
+                tree.advice().iter().for_each(&mut *progress);
+            }
+        }
+        tree.advice()
+    })
+}
+
 /// Limits that are reached some day.
 fn bounded(limits: Limits<'_>) -> Limits<'_> {
     let endless = limits.nodes.is_none() && limits.stop.is_none();

@@ -2,7 +2,7 @@
 
 use kernel::{Rng, Rules, Turn};
 
-use super::crew::{Rounds, together};
+use super::crew::{Grow, grown};
 use super::{Advice, Rated, Reward, Sides, exp};
 use crate::Limits;
 
@@ -60,17 +60,8 @@ impl<W> Guided<W> {
         W: Reward<R>,
     {
         state.turn().seat()?;
-        together(self.threads, limits, rng, &mut progress, |limits, rng, progress| {
-            let mut growth = Growth::new(self, state, rng);
-            let mut rounds = Rounds::new(limits);
-            while rounds.next() {
-                growth.iterate();
-                if rounds.is_time_to_tell() {
-                    growth.advice().iter().for_each(&mut *progress);
-                }
-            }
-            growth.advice()
-        })
+        let start = |rng| Growth::new(self, state, rng);
+        grown(self.threads, limits, rng, &mut progress, start)
     }
 }
 
@@ -124,21 +115,7 @@ struct Growth<'a, R: Rules, W> {
     glances: Vec<f32>,
 }
 
-impl<'a, R: Rules, W: Reward<R>> Growth<'a, R, W> {
-    fn new(settings: &'a Guided<W>, start: &'a R, rng: Rng) -> Self {
-        Self {
-            settings,
-            start,
-            rng,
-            nodes: vec![Node::default()],
-            moves: Vec::new(),
-            path: Vec::new(),
-            shares: vec![0.0; settings.sides.count(start.seats())],
-            buffer: Vec::new(),
-            glances: Vec::new(),
-        }
-    }
-
+impl<R: Rules, W: Reward<R>> Grow<R::Move> for Growth<'_, R, W> {
     /// Goes down the tree, judges the state reached, and carries that up.
     fn iterate(&mut self) {
         self.path.clear();
@@ -159,6 +136,37 @@ impl<'a, R: Rules, W: Reward<R>> Growth<'a, R, W> {
             nodes[parent].own += f64::from(shares[settings.sides.of(seat)]);
         }
         self.carry_up();
+    }
+
+    fn advice(&self) -> Option<Advice<R::Move>> {
+        let root = &self.nodes[ROOT];
+        let tried = root.children().filter(|child| self.nodes[*child].visits > 0);
+        let rated = |child: usize| {
+            let node = &self.nodes[child];
+            let (mv, visits) = (self.moves[child - 1], node.visits.into());
+            Rated { mv, visits, value: node.mean(), proven: false }
+        };
+        let value = (root.own / f64::from(root.visits.max(1))) as f32;
+        let mut advice = Advice::new(tried.map(rated).collect(), value, false)?;
+        advice.nodes = self.nodes.len();
+        advice.line = self.line();
+        Some(advice)
+    }
+}
+
+impl<'a, R: Rules, W: Reward<R>> Growth<'a, R, W> {
+    fn new(settings: &'a Guided<W>, start: &'a R, rng: Rng) -> Self {
+        Self {
+            settings,
+            start,
+            rng,
+            nodes: vec![Node::default()],
+            moves: Vec::new(),
+            path: Vec::new(),
+            shares: vec![0.0; settings.sides.count(start.seats())],
+            buffer: Vec::new(),
+            glances: Vec::new(),
+        }
     }
 
     fn carry_up(&mut self) {
@@ -228,22 +236,6 @@ impl<'a, R: Rules, W: Reward<R>> Growth<'a, R, W> {
             }
         }
         best
-    }
-
-    /// What has been found.
-    fn advice(&self) -> Option<Advice<R::Move>> {
-        let root = &self.nodes[ROOT];
-        let tried = root.children().filter(|child| self.nodes[*child].visits > 0);
-        let rated = |child: usize| {
-            let node = &self.nodes[child];
-            let (mv, visits) = (self.moves[child - 1], node.visits.into());
-            Rated { mv, visits, value: node.mean(), proven: false }
-        };
-        let value = (root.own / f64::from(root.visits.max(1))) as f32;
-        let mut advice = Advice::new(tried.map(rated).collect(), value, false)?;
-        advice.nodes = self.nodes.len();
-        advice.line = self.line();
-        Some(advice)
     }
 
     /// The moves that were looked into most, one after the other.

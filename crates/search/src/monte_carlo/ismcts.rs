@@ -2,7 +2,7 @@
 
 use kernel::{Rng, Rules, Seat, Turn, Viewer};
 
-use super::crew::{Rounds, together};
+use super::crew::{Grow, grown};
 use super::{Advice, AtRandom, ByOutcome, Playout, Rated, Reward, Rollout, ln};
 use crate::Limits;
 
@@ -51,17 +51,8 @@ impl<R: Rules, P: Rollout<R>, W: Reward<R>> Ismcts<R, P, W> {
         mut progress: impl FnMut(&Advice<R::Move>),
     ) -> Option<Advice<R::Move>> {
         let observer = state.turn().seat()?;
-        together(self.threads, limits, rng, &mut progress, |limits, rng, progress| {
-            let mut growth = Growth::new(self, state, observer, rng);
-            let mut rounds = Rounds::new(limits);
-            while rounds.next() {
-                growth.iterate();
-                if rounds.is_time_to_tell() {
-                    growth.advice().iter().for_each(&mut *progress);
-                }
-            }
-            growth.advice()
-        })
+        let start = |rng| Growth::new(self, state, observer, rng);
+        grown(self.threads, limits, rng, &mut progress, start)
     }
 }
 
@@ -125,20 +116,7 @@ struct Growth<'a, R: Rules, P, W> {
     buffer: Vec<R::Move>,
 }
 
-impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
-    fn new(settings: &'a Ismcts<R, P, W>, start: &'a R, observer: Seat, rng: Rng) -> Self {
-        Self {
-            settings,
-            start,
-            observer,
-            rng,
-            nodes: vec![Node::new(None, NOBODY)],
-            path: Vec::new(),
-            shares: vec![0.0; settings.playout.sides.count(start.seats())],
-            buffer: Vec::new(),
-        }
-    }
-
+impl<R: Rules, P: Rollout<R>, W: Reward<R>> Grow<R::Move> for Growth<'_, R, P, W> {
     /// Imagines a world, goes down the tree in it, adds a node, plays on from
     /// there, and carries the result up.
     fn iterate(&mut self) {
@@ -164,6 +142,31 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
         let Self { settings, rng, buffer, shares, .. } = self;
         settings.playout.run(world, rng, buffer, shares);
         self.carry_up();
+    }
+
+    fn advice(&self) -> Option<Advice<R::Move>> {
+        let moves: Vec<_> = self.children(ROOT).filter_map(|child| self.rated(child)).collect();
+        let total: f64 = self.children(ROOT).map(|child| self.nodes[child].total).sum();
+        let value = total / f64::from(self.nodes[ROOT].visits.max(1));
+        let mut advice = Advice::new(moves, value as f32, false)?;
+        advice.nodes = self.nodes.len();
+        advice.line = self.line(advice.best);
+        Some(advice)
+    }
+}
+
+impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
+    fn new(settings: &'a Ismcts<R, P, W>, start: &'a R, observer: Seat, rng: Rng) -> Self {
+        Self {
+            settings,
+            start,
+            observer,
+            rng,
+            nodes: vec![Node::new(None, NOBODY)],
+            path: Vec::new(),
+            shares: vec![0.0; settings.playout.sides.count(start.seats())],
+            buffer: Vec::new(),
+        }
     }
 
     fn carry_up(&mut self) {
@@ -260,17 +263,6 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
         self.nodes.push(Node::new(mv, sibling));
         self.nodes[node].first_child = index as u32;
         Some(index)
-    }
-
-    /// What has been found.
-    fn advice(&self) -> Option<Advice<R::Move>> {
-        let moves: Vec<_> = self.children(ROOT).filter_map(|child| self.rated(child)).collect();
-        let total: f64 = self.children(ROOT).map(|child| self.nodes[child].total).sum();
-        let value = total / f64::from(self.nodes[ROOT].visits.max(1));
-        let mut advice = Advice::new(moves, value as f32, false)?;
-        advice.nodes = self.nodes.len();
-        advice.line = self.line(advice.best);
-        Some(advice)
     }
 
     fn rated(&self, child: usize) -> Option<Rated<R::Move>> {

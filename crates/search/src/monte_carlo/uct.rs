@@ -3,7 +3,7 @@
 use kernel::{Rng, Rules, Seat, Turn};
 
 use super::arena::{Arena, ROOT};
-use super::crew::{Rounds, together};
+use super::crew::{Grow, grown};
 use super::proofs::{Proof, Proofs};
 use super::{Advice, AtRandom, ByOutcome, Playout, Rated, Reward, Rollout, ln};
 use crate::Limits;
@@ -82,20 +82,8 @@ impl<P, W> Uct<P, W> {
         W: Reward<R>,
     {
         state.turn().seat()?;
-        together(self.threads, limits, rng, &mut progress, |limits, rng, progress| {
-            let mut growth = Growth::new(self, state, rng);
-            let mut rounds = Rounds::new(limits);
-            while rounds.next() {
-                growth.iterate();
-                if !growth.arena.node(ROOT).proof.is_open() {
-                    break;
-                }
-                if rounds.is_time_to_tell() {
-                    growth.advice().iter().for_each(&mut *progress);
-                }
-            }
-            growth.advice()
-        })
+        let start = |rng| Growth::new(self, state, rng);
+        grown(self.threads, limits, rng, &mut progress, start)
     }
 }
 
@@ -127,24 +115,7 @@ struct Growth<'a, R: Rules, P, W> {
     buffer: Vec<R::Move>,
 }
 
-impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
-    fn new(settings: &'a Uct<P, W>, start: &'a R, rng: Rng) -> Self {
-        let sides = settings.playout.sides.count(start.seats());
-        let mut buffer = Vec::new();
-        start.moves(&mut buffer);
-        Self {
-            settings,
-            start,
-            root_side: start.turn().seat().map(|seat| settings.playout.sides.of(seat) as u8),
-            rng,
-            arena: Arena::new(&buffer, settings.most_nodes),
-            proofs: Proofs::new(sides),
-            path: Vec::new(),
-            shares: vec![0.0; sides],
-            buffer,
-        }
-    }
-
+impl<R: Rules, P: Rollout<R>, W: Reward<R>> Grow<R::Move> for Growth<'_, R, P, W> {
     /// Goes down the tree, judges the state reached, and carries that up.
     fn iterate(&mut self) {
         let mut state = self.start.clone();
@@ -175,6 +146,38 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
             state.apply(self.arena.move_to(node));
         };
         self.carry_up(node, news);
+    }
+
+    fn is_settled(&self) -> bool {
+        !self.arena.node(ROOT).proof.is_open()
+    }
+
+    fn advice(&self) -> Option<Advice<R::Move>> {
+        let moves = self.arena.tried(ROOT).map(|child| self.rated(child)).collect();
+        let proven = self.is_settled();
+        let mut advice = Advice::new(moves, self.value(ROOT), proven)?;
+        advice.nodes = self.arena.len();
+        advice.line = self.line(advice.best);
+        Some(advice)
+    }
+}
+
+impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
+    fn new(settings: &'a Uct<P, W>, start: &'a R, rng: Rng) -> Self {
+        let sides = settings.playout.sides.count(start.seats());
+        let mut buffer = Vec::new();
+        start.moves(&mut buffer);
+        Self {
+            settings,
+            start,
+            root_side: start.turn().seat().map(|seat| settings.playout.sides.of(seat) as u8),
+            rng,
+            arena: Arena::new(&buffer, settings.most_nodes),
+            proofs: Proofs::new(sides),
+            path: Vec::new(),
+            shares: vec![0.0; sides],
+            buffer,
+        }
     }
 
     #[inline]
@@ -301,16 +304,6 @@ impl<'a, R: Rules, P: Rollout<R>, W: Reward<R>> Growth<'a, R, P, W> {
         };
         self.arena.secure(node, verdict.floor);
         verdict.proof
-    }
-
-    /// What has been found.
-    fn advice(&self) -> Option<Advice<R::Move>> {
-        let moves = self.arena.tried(ROOT).map(|child| self.rated(child)).collect();
-        let proven = !self.arena.node(ROOT).proof.is_open();
-        let mut advice = Advice::new(moves, self.value(ROOT), proven)?;
-        advice.nodes = self.arena.len();
-        advice.line = self.line(advice.best);
-        Some(advice)
     }
 
     fn rated(&self, child: usize) -> Rated<R::Move> {
