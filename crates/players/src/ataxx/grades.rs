@@ -9,13 +9,7 @@ use search::Guided;
 use super::judge::Ground;
 use super::prospects::Prospects;
 use super::{engine, with_board};
-use crate::levels::{Grade, Grades, Way, deep, look, pick, short};
-
-/// Somebody of middling sight, who does not go on for long where there is
-/// much to see.
-const fn brief(depth: u32, blur: u32, slips: u32) -> Grade {
-    Grade { nodes: 30_000, ..short(depth, blur, slips) }
-}
+use crate::levels::{Grades, Way, brief, deep, look, pick, short};
 
 /// Against one other.
 const DUEL: Grades = [

@@ -48,6 +48,12 @@ pub(crate) const fn short(depth: u32, blur: u32, slips: u32) -> Grade {
     Grade { depth: Some(depth), nodes: 1_000_000, blur, slips }
 }
 
+/// Somebody of middling sight, who does not go on for long where there is
+/// much to see.
+pub(crate) const fn brief(depth: u32, blur: u32, slips: u32) -> Grade {
+    Grade { nodes: 30_000, ..short(depth, blur, slips) }
+}
+
 /// Somebody who makes so many tries and misjudges what comes of them.
 pub(crate) const fn hasty(nodes: u64, blur: u32, slips: u32) -> Grade {
     Grade { depth: None, nodes, blur, slips }

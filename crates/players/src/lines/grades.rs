@@ -12,7 +12,7 @@ use super::keen::Keen;
 use super::shape::Shape;
 use super::solved::{OpenLines, Solved};
 use super::{falling, staying, with_board};
-use crate::levels::{Grade, Grades, Way, deep, grow, look, short};
+use crate::levels::{Grade, Grades, Way, brief, deep, grow, look, short};
 
 const TWO: Way = Way::TwoSides(SeatSet::all(1));
 
@@ -31,12 +31,6 @@ const MANY: [Grade; 4] = [deep(60_000), deep(160_000), deep(400_000), deep(1_200
 /// through to the end, so that wins come soon and losses late.
 const SMALL: usize = 16;
 const FEW: usize = 9;
-
-/// Somebody of middling sight, who does not go on for long where there is
-/// much to see.
-const fn brief(depth: u32, blur: u32, slips: u32) -> Grade {
-    Grade { nodes: 30_000, ..short(depth, blur, slips) }
-}
 
 /// On boards where pieces fall.
 const FALLING: Grades = [
