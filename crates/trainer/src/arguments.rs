@@ -19,7 +19,7 @@ usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth
        trainer othello book --out FILE [--positions N] [--depth N] [--threads N]
        trainer connect-four book --out FILE [--plies N] [--memory MIB]
        trainer ataxx train FOLDER --out FILE [--games N,N...] [--nodes N,N...] [--passes N] [--batch N]
-                                  [--rate X] [--ending X] [--log FILE] [--seed N] [--threads N]
+                                  [--rate X] [--later X] [--log FILE] [--seed N] [--threads N]
 
 train      from nothing to weights: the engine plays itself and learns from it, in rounds; what is
            in the folder already is not done again
@@ -55,11 +55,12 @@ ataxx train  from nothing to weights, as above; a network learns after each roun
   --games N,N   how many games each round has
   --nodes N,N   how many positions are looked at for each step, round by round; the last number
                 counts for all rounds that follow
-                (both: 5000,20000,60000,22000,400000 and 800,800,800,1600,200)
+                (both: 5000,20000,60000,480000,420000 and 800,800,800,200)
   --passes N    how often every position is seen (3)
   --batch N     after how many positions weights change (8192)
   --rate X      how fast they change at first (0.002)
-  --ending X    how much of a label is how the game ended, 0 to 1 (0.3)
+  --later X     how much of a label is what came out a step later, 0 to 1 (0.9); after the last
+                step that is who won
 all
   --out FILE    where the result goes
   --threads N   how many threads work (2)
@@ -174,8 +175,8 @@ fn openings(options: &mut Options) -> Result<book::Plan, String> {
 
 /// From nothing to a network.
 fn learning(options: &mut Options) -> Result<ataxx::Plan, String> {
-    let games = options.numbers("--games", "5000,20000,60000,22000,400000")?;
-    let nodes = options.numbers("--nodes", "800,800,800,1600,200")?;
+    let games = options.numbers("--games", "5000,20000,60000,480000,420000")?;
+    let nodes = options.numbers("--nodes", "800,800,800,200")?;
     Ok(ataxx::Plan {
         folder: options.files("the folder to work in")?.swap_remove(0),
         words: options.words.clone(),
@@ -187,7 +188,7 @@ fn learning(options: &mut Options) -> Result<ataxx::Plan, String> {
             passes: options.number("--passes", 3)?,
             batch: options.number("--batch", 8192).map(|batch: usize| batch.max(1))?,
             rate: options.number("--rate", 0.002)?,
-            ending: options.number("--ending", 0.3)?,
+            later: options.number("--later", 0.9)?,
             seed: options.number("--seed", 1)?,
             threads: options.threads()?,
         },

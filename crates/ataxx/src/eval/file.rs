@@ -1,6 +1,6 @@
 //! Weights as a file.
 //!
-//! A [packed] file of: the numbers of kinds of units and of stages (a byte each)
+//! A [packed] file of: the numbers of sums (two bytes) and of stages (a byte)
 //! and all weights, as small numbers: the rows of the squares' patterns, the sums
 //! everybody begins with, and stage after stage those of the last layer with their
 //! constant, which has four bytes.
@@ -10,9 +10,15 @@ use std::fmt;
 use packed::{Kind, Reader, Unreadable, push_small};
 
 use super::tuples::{PATTERNS, TUPLES};
-use super::{KINDS, STAGES};
+use super::{HIDDEN, STAGES};
 
-const KIND: Kind = Kind { magic: *b"LUDATAXX", version: 1 };
+const KIND: Kind = Kind { magic: *b"LUDATAXX", version: 2 };
+
+/// How files of a network of this size begin.
+const SIZES: [u8; 3] = {
+    let [low, high] = (HIDDEN as u16).to_le_bytes();
+    [low, high, STAGES as u8]
+};
 
 /// The largest weight of the last layer.
 pub const LARGEST_OUT: i16 = 127;
@@ -24,11 +30,11 @@ pub const LARGEST_ROW: i16 = 800;
 /// The weights of a network, as whole numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trained {
-    /// For each square and pattern a weight for each of the [`KINDS`].
+    /// For each square and pattern a weight for each of the [`HIDDEN`] sums.
     pub rows: Vec<i16>,
     /// What sums begin with.
     pub bias: Vec<i16>,
-    /// For each stage the weights of the kinds of own sums and of the rival's.
+    /// For each stage the weights of own sums and of the rival's.
     pub outs: Vec<i16>,
     /// For each stage what is added to them.
     pub out_biases: Vec<i32>,
@@ -64,20 +70,28 @@ impl Trained {
     /// Weights of somebody to whom every position is worth nothing.
     pub fn nothing() -> Self {
         Self {
-            rows: vec![0; TUPLES * PATTERNS * KINDS],
-            bias: vec![0; KINDS],
-            outs: vec![0; STAGES * 2 * KINDS],
+            rows: vec![0; TUPLES * PATTERNS * HIDDEN],
+            bias: vec![0; HIDDEN],
+            outs: vec![0; STAGES * 2 * HIDDEN],
             out_biases: vec![0; STAGES],
         }
     }
 
     /// The file of these weights.
     pub fn encode(&self) -> Vec<u8> {
-        let mut plain = vec![KINDS as u8, STAGES as u8];
+        let mut plain = SIZES.to_vec();
         let weights = [&self.rows, &self.bias, &self.outs];
         weights.into_iter().flatten().for_each(|weight| push_small(&mut plain, *weight));
         plain.extend(self.out_biases.iter().flat_map(|bias| bias.to_le_bytes()));
         packed::pack(KIND, &plain)
+    }
+
+    /// The weights of a file.
+    ///
+    /// # Errors
+    /// When it is no file of weights, or one for a network of another size.
+    pub fn decode(file: &[u8]) -> Result<Self, BadWeights> {
+        trained(&mut Reader(&packed::unpack(KIND, file)?))
     }
 
     fn is_within_bounds(&self) -> bool {
@@ -88,13 +102,8 @@ impl Trained {
     }
 }
 
-/// Reads a file from its bytes.
-pub(super) fn decode(file: &[u8]) -> Result<Trained, BadWeights> {
-    trained(&mut Reader(&packed::unpack(KIND, file)?))
-}
-
 fn trained(reader: &mut Reader) -> Result<Trained, BadWeights> {
-    if reader.take()? != [KINDS as u8, STAGES as u8] {
+    if reader.take()? != SIZES {
         return Err(BadWeights::OtherSize);
     }
     let mut trained = Trained::nothing();

@@ -3,8 +3,7 @@
 //! The board is covered by 36 overlapping squares of four cells. What lies on a
 //! square is one of 256 patterns: each cell is empty, own, the rival's or an
 //! obstacle ([`tuples`]). Each pattern of each square has a row of [`HIDDEN`]
-//! weights, those of [`KINDS`] units and of their images when the board is turned
-//! and mirrored, so that all images of a position are worth the same; the rows of what is there are added up, once as the side to move
+//! weights; the rows of what is there are added up, once as the side to move
 //! sees it and once as its rival does ([`View`]). Both sums are clipped to
 //! between nothing and one, squared, weighted and added: a number of
 //! which 400 are worth about three chances of winning in four.
@@ -23,11 +22,8 @@ pub use file::{BadWeights, LARGEST_OUT, LARGEST_ROW, Trained};
 pub use network::Network;
 pub use view::View;
 
-/// How many kinds of sums there are.
-pub const KINDS: usize = 16;
-
-/// How many sums there are for each side: every kind for every image of the board.
-pub const HIDDEN: usize = KINDS * tuples::IMAGES;
+/// How many sums there are for each side.
+pub const HIDDEN: usize = 128;
 
 /// Weights of the last layer differ by how many cells are empty.
 pub const STAGES: usize = 7;

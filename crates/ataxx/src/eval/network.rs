@@ -2,10 +2,10 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::file::{self, BadWeights, LARGEST_OUT, Trained};
-use super::tuples::{Images, PATTERNS};
+use super::file::{BadWeights, LARGEST_OUT, Trained};
+use super::tuples::PATTERNS;
 use super::view::Sums;
-use super::{KINDS, ONE, stage};
+use super::{HIDDEN, ONE, stage};
 use crate::cells::SIDE;
 
 /// The weights that are part of the program.
@@ -37,27 +37,20 @@ pub struct Network {
 impl Network {
     /// Reads a file of weights.
     pub fn read(bytes: &[u8]) -> Result<Self, BadWeights> {
-        file::decode(bytes).map(|trained| Self::new(&trained))
+        Trained::decode(bytes).map(|trained| Self::new(&trained))
     }
 
     /// The network of trained weights.
     pub fn new(trained: &Trained) -> Self {
-        let images = Images::default();
-        let (kinds, _) = trained.rows.as_chunks::<KINDS>();
-        let row = |index: usize| {
-            let (tuple, pattern) = (index / PATTERNS, index % PATTERNS);
-            let image = |image: usize| kinds[images.row(image, tuple, pattern)];
-            Row(std::array::from_fn(|unit| image(unit / KINDS)[unit % KINDS]))
-        };
-        let of_all = |kinds: &[i16]| std::array::from_fn(|unit| kinds[unit % KINDS]);
-        let (outs, _) = trained.outs.as_chunks::<{ 2 * KINDS }>();
+        let sums = |weights: &[i16]| weights.try_into().expect("a weight for each sum");
+        let (outs, _) = trained.outs.as_chunks::<{ 2 * HIDDEN }>();
         let last = outs.iter().zip(&trained.out_biases).map(|(outs, bias)| {
-            let (own, rival) = outs.split_at(KINDS);
-            Last { own: of_all(own), rival: of_all(rival), bias: *bias }
+            let (own, rival) = outs.split_at(HIDDEN);
+            Last { own: sums(own), rival: sums(rival), bias: *bias }
         });
         Self {
-            rows: (0..kinds.len()).map(row).collect(),
-            bias: Row(of_all(&trained.bias)),
+            rows: trained.rows.chunks_exact(HIDDEN).map(|row| Row(sums(row))).collect(),
+            bias: Row(sums(&trained.bias)),
             last: last.collect(),
         }
     }
@@ -95,8 +88,9 @@ impl Network {
     }
 }
 
-/// The weight of a sum that counts, so that a piece is worth about as much as to
-/// somebody who has learnt.
+/// How many sums count, and their weight: so that a piece is worth about as much as
+/// to somebody who has learnt.
+const COUNTING: usize = 8;
 const COUNTS: i16 = LARGEST_OUT / 3;
 
 /// Each of a side's pieces adds four to sums that begin in the middle, and each of
@@ -104,18 +98,18 @@ const COUNTS: i16 = LARGEST_OUT / 3;
 /// a multiple of the lead.
 fn counting() -> Trained {
     let mut trained = Trained::nothing();
-    trained.bias[0] = ONE as i16 / 2;
-    let (rows, _) = trained.rows.as_chunks_mut::<KINDS>();
+    trained.bias[..COUNTING].fill(ONE as i16 / 2);
+    let (rows, _) = trained.rows.as_chunks_mut::<HIDDEN>();
     for (index, row) in rows.iter_mut().enumerate() {
         let (tuple, pattern) = (index / PATTERNS, index % PATTERNS);
         let share = |cell: usize| 4 / squares_with(tuple, cell) as i16;
         // An obstacle is in both, and counts for nobody.
         let lead = |cell: usize| (pattern >> cell & 1) as i16 - (pattern >> (cell + 4) & 1) as i16;
-        row[0] = (0..4).map(|cell| share(cell) * lead(cell)).sum();
+        row[..COUNTING].fill((0..4).map(|cell| share(cell) * lead(cell)).sum());
     }
-    let (outs, _) = trained.outs.as_chunks_mut::<KINDS>();
+    let (outs, _) = trained.outs.as_chunks_mut::<HIDDEN>();
     for (index, out) in outs.iter_mut().enumerate() {
-        out[0] = if index % 2 == 0 { COUNTS } else { -COUNTS };
+        out[..COUNTING].fill(if index % 2 == 0 { COUNTS } else { -COUNTS });
     }
     trained
 }

@@ -4,9 +4,8 @@ use kernel::Rng;
 
 use packed::Unreadable;
 
-use super::file::decode;
-use super::tuples::{IMAGES, Images, PATTERNS, TUPLES, exchanged, patterns};
-use super::{BadWeights, HIDDEN, KINDS, LARGEST_OUT, Network, Trained, View};
+use super::tuples::{PATTERNS, exchanged, patterns};
+use super::{BadWeights, HIDDEN, LARGEST_OUT, Network, Trained, View};
 use crate::{Position, Step};
 
 /// Weights of no sense at all.
@@ -51,19 +50,14 @@ fn slow_value(trained: &Trained, position: Position) -> i32 {
     let empties = position.empty().count_ones() as usize;
     let stage = (empties / 7).min(6);
     let mut sum = 0_i64;
-    let images = Images::default();
     for side in 0..2 {
         let seen =
             if side == 0 { patterns(own, rival, walls) } else { patterns(rival, own, walls) };
         for unit in 0..HIDDEN {
-            let (image, kind) = (unit / KINDS, unit % KINDS);
-            let rows = seen.iter().enumerate().map(|(tuple, pattern)| {
-                let place = usize::from(images.tuples[image][tuple]);
-                let pattern = usize::from(images.patterns[image][usize::from(*pattern)]);
-                trained.rows[(place * PATTERNS + pattern) * KINDS + kind]
-            });
-            let total = i64::from(trained.bias[kind]) + rows.map(i64::from).sum::<i64>();
-            let out = trained.outs[(stage * 2 + side) * KINDS + kind];
+            let row = |(tuple, pattern): (usize, &u8)| tuple * PATTERNS + usize::from(*pattern);
+            let rows = seen.iter().enumerate().map(|it| trained.rows[row(it) * HIDDEN + unit]);
+            let total = i64::from(trained.bias[unit]) + rows.map(i64::from).sum::<i64>();
+            let out = trained.outs[(stage * 2 + side) * HIDDEN + unit];
             sum += total.clamp(0, 255).pow(2) * i64::from(out);
         }
     }
@@ -78,31 +72,6 @@ fn values_are_what_the_definition_says() {
     for (position, _) in game(1 << 30, &mut rng) {
         let value = View::of(&network, position).value(&network, position);
         assert_eq!(value, slow_value(&trained, position));
-    }
-}
-
-#[test]
-fn turning_or_mirroring_the_board_changes_the_worth_of_nothing() {
-    let mut rng = Rng::new(95);
-    let network = Network::new(&random(&mut rng));
-    let image = |set: u64, place: fn(usize, usize) -> (usize, usize)| -> u64 {
-        let cells = (0..7).flat_map(|row| (0..7).map(move |column| (row, column)));
-        let taken = cells.filter(|(row, column)| set >> (9 * row + column) & 1 == 1);
-        taken
-            .map(|(row, column)| place(row, column))
-            .map(|(row, column)| 1 << (9 * row + column))
-            .sum()
-    };
-    let value = |own, rival, walls| {
-        let position = Position::new(own, rival, walls);
-        View::of(&network, position).value(&network, position)
-    };
-    for (Position { own, rival, walls, .. }, _) in game(1 << 30 | 1 << 3, &mut rng) {
-        for place in [|row, column| (column, 6 - row), |row, column| (row, 6 - column)] {
-            let [own_image, rival_image, walls_image] =
-                [own, rival, walls].map(|set| image(set, place));
-            assert_eq!(value(own_image, rival_image, walls_image), value(own, rival, walls));
-        }
     }
 }
 
@@ -124,24 +93,27 @@ fn who_only_counts_sees_the_lead_and_nothing_else() {
 fn files_are_read_as_they_were_written() {
     let mut rng = Rng::new(93);
     let trained = random(&mut rng);
-    assert_eq!(decode(&trained.encode()), Ok(trained));
+    assert_eq!(Trained::decode(&trained.encode()), Ok(trained));
 }
 
 #[test]
 fn what_is_no_file_of_weights_is_refused() {
     let file = Trained::nothing().encode();
-    assert_eq!(decode(b"something else"), Err(BadWeights::Unreadable(Unreadable::Foreign)));
-    assert_eq!(decode(&file[..20]), Err(BadWeights::Unreadable(Unreadable::Damaged)));
-    assert_eq!(decode(&file[..10]), Err(BadWeights::Unreadable(Unreadable::Damaged)));
+    assert_eq!(
+        Trained::decode(b"something else"),
+        Err(BadWeights::Unreadable(Unreadable::Foreign))
+    );
+    assert_eq!(Trained::decode(&file[..20]), Err(BadWeights::Unreadable(Unreadable::Damaged)));
+    assert_eq!(Trained::decode(&file[..10]), Err(BadWeights::Unreadable(Unreadable::Damaged)));
     let mut changed = file.clone();
     changed[30] ^= 1;
-    assert_eq!(decode(&changed), Err(BadWeights::Unreadable(Unreadable::Damaged)));
+    assert_eq!(Trained::decode(&changed), Err(BadWeights::Unreadable(Unreadable::Damaged)));
     let mut newer = file;
     newer[8] = 9;
-    assert_eq!(decode(&newer), Err(BadWeights::Unreadable(Unreadable::Version(9))));
+    assert_eq!(Trained::decode(&newer), Err(BadWeights::Unreadable(Unreadable::Version(9))));
     let mut huge = Trained::nothing();
     huge.outs[0] = LARGEST_OUT + 1;
-    assert_eq!(decode(&huge.encode()), Err(BadWeights::Unreadable(Unreadable::Damaged)));
+    assert_eq!(Trained::decode(&huge.encode()), Err(BadWeights::Unreadable(Unreadable::Damaged)));
 }
 
 #[test]
@@ -157,22 +129,11 @@ fn the_weights_of_the_program_are_read_and_know_what_is_better() {
 }
 
 #[test]
-fn images_of_the_board_show_the_same_patterns_elsewhere() {
-    let (mut rng, images) = (Rng::new(94), Images::default());
-    let (own, rival) = (rng.bits(), rng.bits());
-    let seen = patterns(own, rival, 0);
-    for image in 0..IMAGES {
-        let mut places: Vec<u8> = images.tuples[image].to_vec();
-        places.sort_unstable();
-        assert!((0..TUPLES as u8).eq(places));
-        for (tuple, pattern) in seen.iter().enumerate() {
-            let moved = images.patterns[image][usize::from(*pattern)];
-            assert_eq!(moved.count_ones(), pattern.count_ones(), "{image} {tuple}");
-        }
-    }
-    // Upside down: what was on top is at the bottom.
-    assert_eq!((images.tuples[1][0], images.patterns[1][0b0001]), (30, 0b0100));
-    assert_eq!((images.tuples[2][0], images.patterns[2][0b0001]), (5, 0b0010));
-    assert_eq!((images.tuples[4][1], images.patterns[4][0b0010]), (6, 0b0100));
+fn the_other_side_sees_the_same_with_roles_exchanged() {
+    let mut rng = Rng::new(94);
+    let (own, rival, walls) = (rng.bits() & 0x5555, rng.bits() & 0xaaaa, 1 << 30);
+    let seen = patterns(own, rival, walls);
+    let by_rival = seen.map(|pattern| exchanged(pattern.into()) as u8);
+    assert_eq!(by_rival, patterns(rival, own, walls));
     assert_eq!(exchanged(0b0011_0100), 0b0100_0011);
 }

@@ -8,9 +8,6 @@ pub const TUPLES: usize = (SIDE - 1) * (SIDE - 1);
 /// How many patterns may lie on one.
 pub const PATTERNS: usize = 256;
 
-/// How many ways there are to turn and mirror the board.
-pub const IMAGES: usize = 8;
-
 /// The first cells of all squares.
 pub(super) const ANCHORS: u64 = {
     let (mut all, mut row) = (0, 0);
@@ -58,54 +55,4 @@ pub const fn exchanged(pattern: usize) -> usize {
 /// What lies on all squares.
 pub fn patterns(own: u64, rival: u64, walls: u64) -> [u8; TUPLES] {
     std::array::from_fn(|tuple| pattern(own | walls, rival | walls, anchor(tuple)) as u8)
-}
-
-/// Where the images of the board take its squares, and what becomes of the
-/// patterns on them.
-#[derive(Debug)]
-pub struct Images {
-    /// For each image and square, another square.
-    pub tuples: [[u8; TUPLES]; IMAGES],
-    /// For each image and pattern, another pattern.
-    pub patterns: [[u8; PATTERNS]; IMAGES],
-}
-
-impl Images {
-    /// Where the row of a pattern on a square is in an image: pattern by pattern,
-    /// square by square.
-    pub fn row(&self, image: usize, tuple: usize, pattern: usize) -> usize {
-        let moved = usize::from(self.patterns[image][pattern]);
-        usize::from(self.tuples[image][tuple]) * PATTERNS + moved
-    }
-}
-
-impl Default for Images {
-    fn default() -> Self {
-        let place = |image: usize, side: usize, cell: usize| {
-            let (mut row, mut column) = (cell / side, cell % side);
-            if image & 1 != 0 {
-                row = side - 1 - row;
-            }
-            if image & 2 != 0 {
-                column = side - 1 - column;
-            }
-            if image & 4 != 0 {
-                (row, column) = (column, row);
-            }
-            row * side + column
-        };
-        let moved = |image: usize, four: usize| -> usize {
-            (0..4).map(|cell| (four >> cell & 1) << place(image, 2, cell)).sum()
-        };
-        let images = std::array::from_fn::<usize, IMAGES, _>(|image| image);
-        Self {
-            tuples: images
-                .map(|image| std::array::from_fn(|tuple| place(image, SIDE - 1, tuple) as u8)),
-            patterns: images.map(|image| {
-                std::array::from_fn(|pattern| {
-                    (moved(image, pattern & 15) | moved(image, pattern >> 4) << 4) as u8
-                })
-            }),
-        }
-    }
 }

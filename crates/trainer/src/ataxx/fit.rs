@@ -6,6 +6,7 @@ use std::time::Instant;
 use ataxx::eval::{POINTS, Trained};
 use kernel::Rng;
 
+use super::images::IMAGES;
 use super::learner::{Learner, Lesson, Slope, chance};
 use super::samples::Sample;
 use crate::say;
@@ -19,8 +20,9 @@ pub(crate) struct Manner {
     pub(crate) batch: usize,
     /// How fast weights change at first; in the end a fiftieth of it.
     pub(crate) rate: f32,
-    /// How much of a label is how the game ended; the rest is what was seen ahead.
-    pub(crate) ending: f32,
+    /// How much of a label is that of the next position of its game, or in the end who
+    /// won; the rest is what was seen ahead.
+    pub(crate) later: f32,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
 }
@@ -39,36 +41,70 @@ pub(crate) struct Fit {
 /// One in so many positions, those of the last games, is held out.
 const HELD_OUT: usize = 50;
 
-/// Fits weights.
-pub(crate) fn run(samples: &[Sample], manner: Manner) -> Fit {
+/// How fast weights change in the end, as a part of how fast they do at first.
+const SLOWEST: f32 = 0.02;
+
+/// Fits weights, going on from those that are there already.
+pub(crate) fn run(samples: &[Sample], known: Option<&Trained>, manner: Manner) -> Fit {
     let began = Instant::now();
     let scale = scale(samples);
-    let (learnt, held_out) = samples.split_at(samples.len() - samples.len() / HELD_OUT);
+    let labels = labels(samples, scale, manner.later);
+    let count = samples.len() - samples.len() / HELD_OUT;
+    let course = Course { samples, labels, count, manner };
+    let exam: Vec<Lesson<'_>> =
+        (count..samples.len()).map(|index| course.lesson(index, 0)).collect();
     let mut rng = Rng::new(manner.seed);
-    let mut learner = Learner::new(&mut rng);
-    let mut order: Vec<u32> = (0..learnt.len() as u32).collect();
-    let lesson = |sample| Lesson { sample, target: target(sample, scale, manner) };
-    let exam: Vec<Lesson<'_>> = held_out.iter().map(lesson).collect();
-    let total = (manner.passes * learnt.len()) as f32;
+    let mut learner = known.map_or_else(|| Learner::new(&mut rng), Learner::going_on);
+    let root = |sum: f64, count: usize| (sum / count.max(1) as f64).sqrt();
     let mut errors = Vec::new();
     for pass in 0..manner.passes {
+        let seen = root(course.take(&mut learner, pass, &mut rng), count);
+        let unseen = root(learner.error(&exam), exam.len());
+        say(&format!("pass {:>2}: {seen:.4} seen, {unseen:.4} held out", pass + 1));
+        errors.push((seen, unseen));
+    }
+    let seconds = began.elapsed().as_secs();
+    Fit { trained: learner.trained(), errors, scale, seconds }
+}
+
+/// What there is to learn.
+struct Course<'a> {
+    samples: &'a [Sample],
+    labels: Vec<f32>,
+    /// How many of the samples are learnt from; the others are held out.
+    count: usize,
+    manner: Manner,
+}
+
+impl<'a> Course<'a> {
+    fn lesson(&self, index: usize, image: usize) -> Lesson<'a> {
+        Lesson { sample: &self.samples[index], image, target: self.labels[index] }
+    }
+
+    /// Goes through everything once, in a new order and each position as some image of
+    /// it; the sum of squared errors on the way.
+    fn take(&self, learner: &mut Learner, pass: usize, rng: &mut Rng) -> f64 {
+        let Manner { batch, threads, .. } = self.manner;
+        let mut order: Vec<u32> = (0..self.count as u32).collect();
         rng.shuffle(&mut order);
         let mut error = 0.0;
-        for (index, batch) in order.chunks(manner.batch).enumerate() {
-            let lessons: Vec<Lesson<'_>> =
-                batch.iter().map(|index| lesson(&learnt[*index as usize])).collect();
-            let done = (pass * learnt.len() + index * manner.batch) as f32 / total;
-            let wave = 0.5 + 0.5 * (done * std::f32::consts::PI).cos();
-            let slope = studied(&learner, &lessons, manner.threads);
-            learner.step(&slope.slope, lessons.len(), manner.rate * (0.02 + 0.98 * wave));
+        for (index, some) in order.chunks(batch).enumerate() {
+            let mut imaged = |index: &u32| self.lesson(*index as usize, rng.below(IMAGES));
+            let lessons: Vec<Lesson<'_>> = some.iter().map(&mut imaged).collect();
+            let slope = studied(learner, &lessons, threads);
+            let rate = self.rate(pass * self.count + index * batch);
+            learner.step(&slope.slope, lessons.len(), rate);
             error += slope.error;
         }
-        let root = |sum: f64, count: usize| (sum / count.max(1) as f64).sqrt();
-        errors.push((root(error, learnt.len()), root(learner.error(&exam), exam.len())));
-        let (seen, unseen) = errors[pass];
-        say(&format!("pass {:>2}: {seen:.4} seen, {unseen:.4} held out", pass + 1));
+        error
     }
-    Fit { trained: learner.trained(), errors, scale, seconds: began.elapsed().as_secs() }
+
+    /// How fast weights change after so many lessons: ever more slowly, along a wave.
+    fn rate(&self, lessons: usize) -> f32 {
+        let done = lessons as f32 / (self.manner.passes * self.count) as f32;
+        let wave = 0.5 + 0.5 * (done * std::f32::consts::PI).cos();
+        self.manner.rate * (SLOWEST + (1.0 - SLOWEST) * wave)
+    }
 }
 
 /// The slope of some lessons, found by several threads.
@@ -100,9 +136,25 @@ fn ending(sample: &Sample) -> f32 {
     0.5 + f32::from(sample.result) / 2.0
 }
 
-fn target(sample: &Sample, scale: f32, manner: Manner) -> f32 {
-    let seen = chance(f32::from(sample.seen) / scale);
-    manner.ending * ending(sample) + (1.0 - manner.ending) * seen
+/// What each position ought to be worth. What was seen ahead is known better a step
+/// later; how a game ended says little about its beginning, where other steps could
+/// have been made.
+fn labels(samples: &[Sample], scale: f32, later: f32) -> Vec<f32> {
+    let mut labels: Vec<f32> = Vec::with_capacity(samples.len());
+    for (index, sample) in samples.iter().enumerate() {
+        let next = index.checked_sub(1).filter(|_| !sample.is_last);
+        let came_out = next.map_or_else(
+            || ending(sample),
+            // After a pass the same side moves again.
+            |next| match samples[next].result {
+                result if result != 0 && result == sample.result => labels[next],
+                _ => 1.0 - labels[next],
+            },
+        );
+        let seen = chance(f32::from(sample.seen) / scale);
+        labels.push(later * came_out + (1.0 - later) * seen);
+    }
+    labels
 }
 
 /// How many points make a unit of certainty: those with which what was seen ahead
@@ -131,16 +183,28 @@ mod tests {
             let (own, rival) = (rng.bits() & rng.bits(), rng.bits() & rng.bits());
             let position = Position::new(own & !rival & board, rival & !own & board, 0);
             let seen = 100 * position.lead() as i16;
-            Sample::new(position, seen, position.lead().signum() as i8)
+            let result = position.lead().signum() as i8;
+            Sample { is_last: true, ..Sample::new(position, seen, result) }
         };
         (0..4_000).map(|_| one(rng)).collect()
     }
 
     #[test]
+    fn labels_are_made_of_those_of_later_positions() {
+        let sample = |seen, result| Sample::new(Position::START, seen, result);
+        let last = Sample { is_last: true, ..sample(0, 1) };
+        // The second passes; the third moves before him, the fourth is of another game.
+        let samples = [last, sample(0, 1), sample(0, -1), Sample { is_last: true, ..sample(0, 0) }];
+        let expected = [0.75, 0.625, 0.4375, 0.5];
+        let labels = labels(&samples, 400.0, 0.5);
+        assert!(labels.iter().zip(expected).all(|(one, other)| (one - other).abs() < 1e-6));
+    }
+
+    #[test]
     fn a_network_learns_that_more_is_better() {
         let samples = samples(&mut Rng::new(7));
-        let manner = Manner { passes: 4, batch: 128, rate: 0.01, ending: 0.5, seed: 1, threads: 2 };
-        let fit = run(&samples, manner);
+        let manner = Manner { passes: 4, batch: 128, rate: 0.01, later: 0.5, seed: 1, threads: 2 };
+        let fit = run(&samples, None, manner);
         let (first, last) = (fit.errors[0].1, fit.errors[3].1);
         assert!(last < first && last < 0.25, "{first} {last}");
         let network = Network::new(&fit.trained);
@@ -150,5 +214,7 @@ mod tests {
         };
         assert!(value(0x7f | 0x7f << 9, 0x7f << 54) > 0);
         assert!(value(0x7f << 54, 0x7f | 0x7f << 9) < 0);
+        let on = run(&samples, Some(&fit.trained), Manner { passes: 1, rate: 0.0, ..manner });
+        assert_eq!(on.trained, fit.trained, "nothing is lost on the way");
     }
 }

@@ -1,23 +1,18 @@
 //! A network while it learns: weights as fractions, found by Adam.
 
-use ataxx::eval::tuples::{Images, PATTERNS, TUPLES, exchanged, patterns};
-use ataxx::eval::{HIDDEN, KINDS, LARGEST_OUT, LARGEST_ROW, ONE, OUT_ONE, STAGES, Trained, stage};
+use ataxx::eval::tuples::{PATTERNS, TUPLES, exchanged, patterns};
+use ataxx::eval::{HIDDEN, LARGEST_OUT, LARGEST_ROW, ONE, OUT_ONE, STAGES, Trained, stage};
 use kernel::Rng;
 use processor::{Processor, hot, with_processor};
 
+use super::images::Images;
 use super::samples::Sample;
 
-/// Where each sort of weight begins in the list of those that are learnt.
-const BIAS: usize = TUPLES * PATTERNS * KINDS;
-const OUTS: usize = BIAS + KINDS;
-const OUT_BIASES: usize = OUTS + STAGES * 2 * KINDS;
+/// Where each sort of weight begins in the list of all.
+const BIAS: usize = TUPLES * PATTERNS * HIDDEN;
+const OUTS: usize = BIAS + HIDDEN;
+const OUT_BIASES: usize = OUTS + STAGES * 2 * HIDDEN;
 const ALL: usize = OUT_BIASES + STAGES;
-
-/// The same in the list of those of all units, which are images of each other.
-const WIDE_BIAS: usize = TUPLES * PATTERNS * HIDDEN;
-const WIDE_OUTS: usize = WIDE_BIAS + HIDDEN;
-const WIDE_OUT_BIASES: usize = WIDE_OUTS + STAGES * 2 * HIDDEN;
-const WIDE_ALL: usize = WIDE_OUT_BIASES + STAGES;
 
 /// How Adam forgets, and what it adds so as not to divide by nothing.
 const MOMENTUM: f32 = 0.9;
@@ -28,6 +23,8 @@ const TINY: f32 = 1e-8;
 #[derive(Clone, Copy)]
 pub(crate) struct Lesson<'a> {
     pub(crate) sample: &'a Sample,
+    /// As which image of the board it is seen.
+    pub(crate) image: usize,
     /// The chance of winning.
     pub(crate) target: f32,
 }
@@ -35,10 +32,7 @@ pub(crate) struct Lesson<'a> {
 /// The network and what Adam remembers.
 pub(crate) struct Learner {
     weights: Vec<f32>,
-    /// The weights of all units.
-    wide: Vec<f32>,
-    /// For every weight of a unit that of its kind.
-    kinds: Vec<u32>,
+    images: Images,
     mean: Vec<f32>,
     spread: Vec<f32>,
     /// Which rows have ever been seen.
@@ -54,7 +48,7 @@ pub(crate) struct Slope {
 
 impl Slope {
     pub(crate) fn new() -> Self {
-        Self { slope: vec![0.0; WIDE_ALL], error: 0.0 }
+        Self { slope: vec![0.0; ALL], error: 0.0 }
     }
 }
 
@@ -62,27 +56,15 @@ impl Slope {
 struct Rows([[usize; TUPLES]; 2]);
 
 impl Rows {
-    fn of(sample: &Sample) -> Self {
+    fn of(lesson: Lesson<'_>, images: &Images) -> Self {
+        let Lesson { sample, image, .. } = lesson;
         let seen = patterns(sample.own, sample.rival, sample.walls);
-        let row = |tuple: usize, pattern: usize| tuple * PATTERNS + pattern;
+        let row = |tuple: usize, pattern: usize| images.row(image, tuple, pattern);
         Self([
             std::array::from_fn(|tuple| row(tuple, seen[tuple].into())),
             std::array::from_fn(|tuple| row(tuple, exchanged(seen[tuple].into()))),
         ])
     }
-}
-
-/// For every weight of a unit that of its kind.
-fn kinds() -> Vec<u32> {
-    let images = Images::default();
-    let rows = (0..WIDE_BIAS).map(|index| {
-        let (row, unit) = (index / HIDDEN, index % HIDDEN);
-        images.row(unit / KINDS, row / PATTERNS, row % PATTERNS) * KINDS + unit % KINDS
-    });
-    let bias = (0..HIDDEN).map(|unit| BIAS + unit % KINDS);
-    let outs = (0..STAGES * 2 * HIDDEN).map(|index| OUTS + index / HIDDEN * KINDS + index % KINDS);
-    let all = rows.chain(bias).chain(outs).chain(OUT_BIASES..ALL);
-    all.map(|index| index as u32).collect()
 }
 
 impl Learner {
@@ -93,12 +75,24 @@ impl Learner {
         weights[..BIAS].iter_mut().for_each(|weight| *weight = some(0.08));
         weights[BIAS..OUTS].fill(0.3);
         weights[OUTS..OUT_BIASES].iter_mut().for_each(|weight| *weight = some(0.15));
-        let kinds = kinds();
-        let wide = kinds.iter().map(|kind| weights[*kind as usize]).collect();
+        Self::with(weights)
+    }
+
+    /// A network that goes on from what it has learnt before.
+    pub(crate) fn going_on(trained: &Trained) -> Self {
+        let part = |weight: i32, one: i32| weight as f32 / one as f32;
+        let sums = trained.rows.iter().chain(&trained.bias).map(|it| part((*it).into(), ONE));
+        let outs = trained.outs.iter().map(|it| part((*it).into(), OUT_ONE));
+        let biases = trained.out_biases.iter().map(|it| part(*it, ONE * OUT_ONE));
+        let learner = Self::with(sums.chain(outs).chain(biases).collect());
+        let seen = trained.rows.chunks_exact(HIDDEN).map(|row| row.iter().any(|it| *it != 0));
+        Self { seen: seen.collect(), ..learner }
+    }
+
+    fn with(weights: Vec<f32>) -> Self {
         Self {
             weights,
-            wide,
-            kinds,
+            images: Images::default(),
             mean: vec![0.0; ALL],
             spread: vec![0.0; ALL],
             seen: vec![false; TUPLES * PATTERNS],
@@ -118,8 +112,8 @@ impl Learner {
     /// The sum of squared errors on some lessons.
     pub(crate) fn error(&self, lessons: &[Lesson<'_>]) -> f64 {
         let error = |lesson: &Lesson<'_>| {
-            let rows = Rows::of(lesson.sample);
-            let sums = with_processor!(|cpu| summed(cpu, &self.wide, &rows));
+            let rows = Rows::of(*lesson, &self.images);
+            let sums = with_processor!(|cpu| summed(cpu, &self.weights, &rows));
             let out = self.output(&sums, stage_of(lesson.sample));
             f64::from((chance(out) - lesson.target).powi(2))
         };
@@ -127,29 +121,23 @@ impl Learner {
     }
 
     fn output(&self, sums: &[[f32; HIDDEN]; 2], stage: usize) -> f32 {
-        let outs = &self.wide[WIDE_OUTS + stage * 2 * HIDDEN..][..2 * HIDDEN];
+        let outs = &self.weights[OUTS + stage * 2 * HIDDEN..][..2 * HIDDEN];
         let units = sums.as_flattened().iter().zip(outs);
         let sum: f32 = units.map(|(sum, out)| sum.clamp(0.0, 1.0).powi(2) * out).sum();
-        sum + self.wide[WIDE_OUT_BIASES + stage]
+        sum + self.weights[OUT_BIASES + stage]
     }
 
     /// Takes a step, given the slope of so many lessons.
     pub(crate) fn step(&mut self, slope: &[f32], count: usize, rate: f32) {
         self.steps += 1;
-        let mut folded = vec![0.0; ALL];
-        for (kind, part) in self.kinds.iter().zip(slope) {
-            folded[*kind as usize] += part;
-        }
-        for (seen, row) in self.seen.iter_mut().zip(folded.chunks_exact(KINDS)) {
+        for (seen, row) in self.seen.iter_mut().zip(slope.chunks_exact(HIDDEN)) {
             *seen |= row.iter().any(|part| *part != 0.0);
         }
         let rate =
             rate * (1.0 - SPREAD.powi(self.steps)).sqrt() / (1.0 - MOMENTUM.powi(self.steps));
-        with_processor!(|cpu| adam(cpu, self, &folded, 1.0 / count as f32, rate));
+        with_processor!(|cpu| adam(cpu, self, slope, 1.0 / count as f32, rate));
         clip(&mut self.weights[..BIAS], f32::from(LARGEST_ROW) / ONE as f32);
         clip(&mut self.weights[OUTS..OUT_BIASES], f32::from(LARGEST_OUT) / OUT_ONE as f32);
-        let wide = self.wide.iter_mut().zip(&self.kinds);
-        wide.for_each(|(wide, kind)| *wide = self.weights[*kind as usize]);
     }
 
     /// The weights as whole numbers. Rows that were never seen are nothing.
@@ -159,7 +147,7 @@ impl Learner {
         for (index, (whole_row, row)) in
             trained.rows.iter_mut().zip(&self.weights[..BIAS]).enumerate()
         {
-            *whole_row = if self.seen[index / KINDS] { whole(row, ONE) as i16 } else { 0 };
+            *whole_row = if self.seen[index / HIDDEN] { whole(row, ONE) as i16 } else { 0 };
         }
         let small = |weights: &[f32], one| weights.iter().map(|it| whole(it, one) as i16).collect();
         trained.bias = small(&self.weights[BIAS..OUTS], ONE);
@@ -187,7 +175,7 @@ pub(crate) fn chance(output: f32) -> f32 {
 
 hot! {
     fn summed<C: Processor>(_cpu: C, weights: &[f32], rows: &Rows) -> [[f32; HIDDEN]; 2] {
-        let bias: [f32; HIDDEN] = weights[WIDE_BIAS..WIDE_OUTS].try_into().expect("as many as units");
+        let bias: [f32; HIDDEN] = weights[BIAS..OUTS].try_into().expect("as many as units");
         let mut sums = [bias; 2];
         for (sums, rows) in sums.iter_mut().zip(&rows.0) {
             for row in rows {
@@ -201,17 +189,17 @@ hot! {
 
 hot! {
     fn study_one<C: Processor>(cpu: C, learner: &Learner, lesson: Lesson<'_>, slope: &mut Slope) -> () {
-        let (rows, stage) = (Rows::of(lesson.sample), stage_of(lesson.sample));
-        let sums = summed(cpu, &learner.wide, &rows);
+        let (rows, stage) = (Rows::of(lesson, &learner.images), stage_of(lesson.sample));
+        let sums = summed(cpu, &learner.weights, &rows);
         let chance = chance(learner.output(&sums, stage));
         let off = chance - lesson.target;
         slope.error += f64::from(off * off);
         let down = 2.0 * off * chance * (1.0 - chance);
-        slope.slope[WIDE_OUT_BIASES + stage] += down;
+        slope.slope[OUT_BIASES + stage] += down;
         for (side, sums) in sums.iter().enumerate() {
-            let outs = WIDE_OUTS + (stage * 2 + side) * HIDDEN;
+            let outs = OUTS + (stage * 2 + side) * HIDDEN;
             let mut back = [0.0; HIDDEN];
-            let weights = &learner.wide[outs..][..HIDDEN];
+            let weights = &learner.weights[outs..][..HIDDEN];
             let slopes = &mut slope.slope[outs..][..HIDDEN];
             for unit in 0..HIDDEN {
                 let clipped = sums[unit].clamp(0.0, 1.0);
@@ -231,7 +219,7 @@ fn spread_back(slope: &mut [f32], rows: &[usize; TUPLES], back: &[f32; HIDDEN]) 
         let row = &mut slope[row * HIDDEN..][..HIDDEN];
         row.iter_mut().zip(back).for_each(|(part, back)| *part += back);
     }
-    let bias = &mut slope[WIDE_BIAS..WIDE_OUTS];
+    let bias = &mut slope[BIAS..OUTS];
     bias.iter_mut().zip(back).for_each(|(part, back)| *part += back);
 }
 

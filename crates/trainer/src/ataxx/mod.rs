@@ -1,6 +1,7 @@
 //! The network of the Ataxx engine: from nothing to weights in rounds of self-play.
 
 mod fit;
+mod images;
 mod learner;
 mod samples;
 mod selfplay;

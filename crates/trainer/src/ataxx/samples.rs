@@ -5,7 +5,8 @@ use std::path::Path;
 
 use ataxx::Position;
 
-/// A position, what looking ahead said of it, and how its game ended.
+/// A position, what looking ahead said of it, and how its game ended. Those of a game
+/// follow each other, the last one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sample {
     pub(crate) own: u64,
@@ -15,6 +16,8 @@ pub(crate) struct Sample {
     pub(crate) seen: i16,
     /// Whether that side won, lost or neither: 1, -1, 0.
     pub(crate) result: i8,
+    /// Whether the game ends after it.
+    pub(crate) is_last: bool,
 }
 
 const SIZE: usize = 27;
@@ -22,7 +25,7 @@ const SIZE: usize = 27;
 impl Sample {
     pub(crate) fn new(position: Position, seen: i16, result: i8) -> Self {
         let Position { own, rival, walls, .. } = position;
-        Self { own, rival, walls, seen, result }
+        Self { own, rival, walls, seen, result, is_last: false }
     }
 
     fn bytes(self) -> [u8; SIZE] {
@@ -32,7 +35,7 @@ impl Sample {
             place.copy_from_slice(&word.to_le_bytes());
         }
         bytes[24..26].copy_from_slice(&self.seen.to_le_bytes());
-        bytes[26] = self.result as u8;
+        bytes[26] = (self.result + 1) as u8 | u8::from(self.is_last) << 2;
         bytes
     }
 
@@ -40,7 +43,8 @@ impl Sample {
         let (words, rest) = bytes.as_chunks::<8>();
         let [own, rival, walls] = [0, 1, 2].map(|index| u64::from_le_bytes(words[index]));
         let seen = i16::from_le_bytes([rest[0], rest[1]]);
-        Self { own, rival, walls, seen, result: rest[2] as i8 }
+        let (result, is_last) = ((rest[2] & 3) as i8 - 1, rest[2] >> 2 != 0);
+        Self { own, rival, walls, seen, result, is_last }
     }
 }
 
@@ -68,7 +72,8 @@ mod tests {
 
     #[test]
     fn samples_are_read_as_they_were_written() {
-        let samples = [Sample::new(Position::START, -1234, -1), Sample::new(Position::START, 7, 1)];
+        let last = Sample { is_last: true, ..Sample::new(Position::START, -1234, -1) };
+        let samples = [last, Sample::new(Position::START, 7, 1)];
         assert!(samples.iter().all(|sample| Sample::of_bytes(&sample.bytes()) == *sample));
     }
 }

@@ -69,7 +69,7 @@ fn walls(rng: &mut Rng) -> u64 {
     walls & !(Position::START.own | Position::START.rival)
 }
 
-/// The positions of a game, each seen by its side to move.
+/// The positions of a game, each seen by its side to move, the last one first.
 fn game(engine: &Engine, nodes: u64, start: Position) -> Vec<Sample> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let (mut position, mut seen) = (start, Vec::new());
@@ -100,11 +100,14 @@ fn game(engine: &Engine, nodes: u64, start: Position) -> Vec<Sample> {
 fn labelled(seen: &[Option<(Position, i16)>], result: i8) -> Vec<Sample> {
     let results = [-result, result].into_iter().cycle();
     let moments = seen.iter().rev().zip(results);
-    moments
-        .filter_map(|(moment, result)| {
-            moment.map(|(position, points)| Sample::new(position, points, result))
-        })
-        .collect()
+    let sample = |(moment, result): (&Option<(Position, i16)>, i8)| {
+        moment.map(|(position, points)| Sample::new(position, points, result))
+    };
+    let mut samples: Vec<Sample> = moments.filter_map(sample).collect();
+    if let Some(last) = samples.first_mut() {
+        last.is_last = true;
+    }
+    samples
 }
 
 #[cfg(test)]
@@ -135,7 +138,8 @@ mod tests {
     #[test]
     fn sides_take_turns_also_when_one_passes() {
         let seen = [Some((Position::START, 1)), None, Some((Position::START, 2))];
-        let results: Vec<i8> = labelled(&seen, 1).iter().map(|sample| sample.result).collect();
-        assert_eq!(results, [-1, -1]);
+        let labelled = labelled(&seen, 1);
+        let results: Vec<_> = labelled.iter().map(|it| (it.seen, it.result, it.is_last)).collect();
+        assert_eq!(results, [(2, -1, true), (1, -1, false)]);
     }
 }

@@ -1,7 +1,8 @@
 //! From nothing to weights in rounds.
 //!
-//! In the first round the engine only counts pieces. After every round a network is
-//! fitted to the games of that round and the one before, and plays the next.
+//! In the first round the engine only counts pieces. After every round a network
+//! learns from the games of that round and the one before, beginning with what it
+//! knows already, and plays the next.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ataxx::Engine;
-use ataxx::eval::Network;
+use ataxx::eval::{Network, Trained};
 use kernel::Rng;
 
 use super::fit::{self, Fit, Manner};
@@ -53,16 +54,17 @@ pub(crate) fn run(plan: &Plan) -> Result<(), String> {
     let mut network = Arc::new(Network::counting());
     let mut before: Vec<Sample> = Vec::new();
     let mut report = Vec::new();
-    let mut bytes = Vec::new();
+    let mut trained: Option<Trained> = None;
     for (round, games) in plan.games.iter().enumerate() {
         let now = played(plan, round, *games, &network)?;
-        let learnt = learnt(plan, round, *games, (&before, &now))?;
-        report.push(learnt.0);
-        bytes = learnt.1;
-        network = Network::read(&bytes).map(Arc::new).map_err(|error| error.to_string())?;
+        let (text, learnt) = learnt(plan, round, trained.as_ref(), (&before, &now))?;
+        report.push(text);
+        network = Arc::new(Network::new(&learnt));
+        trained = Some(learnt);
         // The first games are those of somebody who only counts.
         before = if round == 0 { Vec::new() } else { now };
     }
+    let bytes = trained.map(|trained| trained.encode()).unwrap_or_default();
     write(&plan.out, &bytes)?;
     match &plan.log {
         Some(log) => write(log, whole(plan, &report, bytes.len()).as_bytes()),
@@ -75,21 +77,22 @@ pub(crate) fn run(plan: &Plan) -> Result<(), String> {
 fn learnt(
     plan: &Plan,
     round: usize,
-    games: usize,
+    known: Option<&Trained>,
     (before, now): (&[Sample], &[Sample]),
-) -> Result<(String, Vec<u8>), String> {
+) -> Result<(String, Trained), String> {
     let path = |kind: &str| plan.folder.join(format!("round-{}.{kind}", round + 1));
     let (text, weights) = (path("md"), path("bin"));
     if let (Ok(text), Ok(weights)) = (fs::read_to_string(&text), fs::read(&weights)) {
-        return Ok((text, weights));
+        return Trained::decode(&weights).map(|it| (text, it)).map_err(|why| why.to_string());
     }
     let fitted_to = [before, now].concat();
-    let fit = fit::run(&fitted_to, plan.fit);
-    let played = Played { round, games, nodes: plan.nodes_of(round), samples: now };
-    let (described, bytes) = (described(&played, fitted_to.len(), &fit), fit.trained.encode());
-    write(&weights, &bytes)?;
+    let fit = fit::run(&fitted_to, known, plan.fit);
+    let (games, nodes) = (plan.games[round], plan.nodes_of(round));
+    let played = Played { round, games, nodes, samples: now };
+    let described = described(&played, fitted_to.len(), &fit);
+    write(&weights, &fit.trained.encode())?;
     write(&text, described.as_bytes())?;
-    Ok((described, bytes))
+    Ok((described, fit.trained))
 }
 
 /// The games of a round, unless they were played before.
@@ -165,10 +168,10 @@ fn whole(plan: &Plan, rounds: &[String], bytes: usize) -> String {
     format!(
         "# How the evaluation of Ataxx was trained\n\nWritten by `trainer {}`; `trainer --help` says \
          how to do it again.\n\nErrors are roots of mean squares in chances of winning, on positions \
-         the weights were changed by and on those of games held out. Labels are {:.0} % how the game \
-         ended; the rest is what the engine saw ahead.\n\nThe file of weights has {bytes} bytes.\n\n{}",
+         the weights were changed by and on those of games held out. {:.0} % of a label is that of the \
+         next position of the game, or in the end who won; the rest is what the engine saw ahead.\n\nThe file of weights has {bytes} bytes.\n\n{}",
         plan.words,
-        100.0 * plan.fit.ending,
+        100.0 * plan.fit.later,
         rounds.join("\n")
     )
 }
