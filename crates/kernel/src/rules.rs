@@ -77,6 +77,15 @@ pub trait Rules: Clone + Send + Sync + 'static {
         None
     }
 
+    /// Replaces the buffer's contents by the moves with which the game can be
+    /// over within so many plies, the move included, and the seat to move in
+    /// first place, alone or not. Others may be among them. False, and nothing
+    /// is done, where the rules do not see that cheaply.
+    #[inline]
+    fn threats(&self, _plies: u32, _buffer: &mut Vec<Self::Move>) -> bool {
+        false
+    }
+
     /// The last of the next plies after which the game can be over with this
     /// seat in first place, alone or not; zero when that cannot be after any of
     /// them. Saying too much is safe. Worth overriding where the rules know

@@ -218,10 +218,10 @@ impl<'a, T: Tree> Worker<'a, T> {
     }
 
     fn try_moves(&mut self, node: &Node<'_, T::State>, first: Option<u16>) -> Best {
-        self.tree.moves(node.state, &mut self.frames[node.ply].moves);
-        let parry = self.parry(node);
-        self.begin(node, parry.or(first));
-        let is_only = parry.is_some() && self.is_lost_without_parry(node);
+        let parry = if node.window.is_open() { None } else { self.tree.parry(node.state) };
+        let is_sifted = self.list_moves(node, parry);
+        let first = if is_sifted { None } else { self.place(node, parry).or(first) };
+        self.begin(node, first);
         let mut best = Best { value: Window::FULL.alpha, index: NO_MOVE };
         let mut window = node.window;
         while let Some((index, mv)) = self.pick(node) {
@@ -238,31 +238,45 @@ impl<'a, T: Tree> Worker<'a, T> {
                     self.note(node, index, mv, value);
                 }
             }
-            if window.is_empty() || is_only {
+            if window.is_empty() {
                 break;
             }
         }
-        if is_only {
-            best.value = best.value.max(self.tree.span());
+        if is_sifted {
+            // Elsewhere its place in the list means another move.
+            best = Best { value: best.value.max(self.tree.span()), index: NO_MOVE };
         }
         best
     }
 
-    /// Whether a win is asked for, so that what loses need not be tried.
+    /// Lists the moves. Where nothing less than a win is asked for, those that
+    /// cannot bring it are left out, and it says so.
     #[inline]
-    fn is_lost_without_parry(&self, node: &Node<'_, T::State>) -> bool {
-        node.window.alpha >= self.tree.span() && self.tree.winning_move(node.state).is_none()
+    fn list_moves(&mut self, node: &Node<'_, T::State>, parry: Option<T::Move>) -> bool {
+        let Node { state, window, depth, .. } = *node;
+        let moves = &mut self.frames[node.ply].moves;
+        if window.is_open() || window.alpha < self.tree.span() {
+            self.tree.moves(state, moves);
+            return false;
+        }
+        let is_near = depth > 0 && self.tree.threats(state, depth as u32, moves);
+        if is_near {
+            self.is_cut = true;
+        } else {
+            self.tree.moves(state, moves);
+        }
+        let only = parry.filter(|_| self.tree.winning_move(state).is_none());
+        if let Some(only) = only {
+            moves.retain(|mv| *mv == only);
+        }
+        is_near || only.is_some()
     }
 
-    /// Where in the list of moves the one is that parries a threat.
+    /// Where in the list a move is.
     #[inline]
-    fn parry(&self, node: &Node<'_, T::State>) -> Option<u16> {
-        if node.window.is_open() {
-            return None;
-        }
-        let parry = self.tree.parry(node.state)?;
+    fn place(&self, node: &Node<'_, T::State>, wanted: Option<T::Move>) -> Option<u16> {
         let moves = &self.frames[node.ply].moves;
-        moves.iter().position(|mv| *mv == parry).map(|place| place as u16)
+        wanted.and_then(|wanted| moves.iter().position(|mv| *mv == wanted)).map(|it| it as u16)
     }
 
     #[inline]

@@ -156,6 +156,10 @@ impl<R: Keyed, E: Evaluate<R>> Tree for Replies<'_, R, E> {
         None
     }
 
+    fn threats(&self, _: &Self::State, _: u32, _: &mut Vec<Self::Move>) -> bool {
+        false
+    }
+
     fn span(&self) -> i32 {
         self.judge.span()
     }

@@ -103,6 +103,12 @@ impl<R: Keyed, E: Evaluate<R>> Tree for Sides<'_, R, E> {
         if state.seats() == 2 && self.is_divided { state.parry() } else { None }
     }
 
+    /// At larger tables another seat may be the one that brings it.
+    #[inline]
+    fn threats(&self, state: &R, plies: u32, buffer: &mut Vec<R::Move>) -> bool {
+        state.seats() == 2 && self.is_divided && state.threats(plies, buffer)
+    }
+
     #[inline]
     fn span(&self) -> i32 {
         self.judge.span()

@@ -42,6 +42,11 @@ pub(crate) trait Tree: Sync {
     /// A move without which the side loses in the next ply, if one is seen.
     fn parry(&self, state: &Self::State) -> Option<Self::Move>;
 
+    /// Replaces the buffer's contents by the moves with which the side to move
+    /// may bring the game to an end that is good for it within so many plies;
+    /// false, and nothing is done, where that is not seen.
+    fn threats(&self, state: &Self::State, plies: u32, buffer: &mut Vec<Self::Move>) -> bool;
+
     /// How far from nothing a state can be worth, unless the game is over.
     fn span(&self) -> i32;
 

@@ -196,15 +196,44 @@ impl<B: Bits, const N: usize> State<B, N> {
         }
     }
 
+    /// The empty cells of places for a line of `L` where whoever moves lacks two
+    /// pieces or fewer and nobody else has any.
+    #[inline]
+    fn nearly<const L: usize>(&self) -> B {
+        let along = |step| Self::nearly_along::<L>(self.planes[0], self.empty, step);
+        let [up, right, rising, falling] = self.steps().map(along);
+        self.empty & (up | right | rising | falling)
+    }
+
+    /// The cells of such places in one direction.
+    #[inline]
+    fn nearly_along<const L: usize>(pieces: B, empty: B, step: usize) -> B {
+        let mut open = !B::default();
+        // By their first cells, the places where at least so many pieces are.
+        let mut with = [B::default(); L];
+        with[0] = open;
+        for place in 0..L {
+            let here = pieces.down(place * step);
+            open = open & (here | empty.down(place * step));
+            for count in (1..L - 1).rev() {
+                with[count] |= with[count - 1] & here;
+            }
+        }
+        let places = open & with[L - 2];
+        (0..L).fold(B::default(), |cells, place| cells | places.up(place * step))
+    }
+
     /// Whether the next piece of whose pieces are on this plane may make a line.
     #[inline]
     fn wins_next_turn(&self, plane: usize) -> bool {
-        // With gravity, columns may grow by a cell in every ply before it.
-        let mut cells = self.targets();
-        for _ in 0..plane {
-            cells |= cells.up(1) & self.empty;
-        }
-        !self.winning(self.planes[plane], cells).none()
+        !self.winning(self.planes[plane], self.targets_after(plane)).none()
+    }
+
+    /// The cells a piece may go to after so many plies. With gravity, columns
+    /// may grow by a cell in each.
+    #[inline]
+    fn targets_after(&self, plies: usize) -> B {
+        (0..plies).fold(self.targets(), |cells, _| cells | cells.up(1) & self.empty)
     }
 
     /// The cells of the lines that won.
@@ -318,6 +347,28 @@ impl<B: Bits, const N: usize> Rules for State<B, N> {
         }
         let cells = self.winning(self.planes[1], self.targets());
         (!cells.none()).then(|| Cell(cells.nth(0) as u16))
+    }
+
+    #[inline]
+    fn threats(&self, plies: u32, buffer: &mut Vec<Cell>) -> bool {
+        // There is time for this move and the next, and not to fill the board,
+        // which would put everybody in first place.
+        if plies > 2 * N as u32 || u32::from(self.left) <= plies {
+            return false;
+        }
+        let cells = match self.line {
+            3 => self.nearly::<3>(),
+            4 => self.nearly::<4>(),
+            5 => self.nearly::<5>(),
+            _ => return false,
+        };
+        // What wins the next time anyway makes every move a threat.
+        if !self.winning(self.planes[0], self.targets_after(N)).none() {
+            return false;
+        }
+        buffer.clear();
+        buffer.extend((cells & self.targets()).iter().map(|cell| Cell(cell as u16)));
+        true
     }
 
     #[inline]

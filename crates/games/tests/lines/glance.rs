@@ -44,6 +44,9 @@ fn check<R: Rules>(state: &R, is_usual: bool) {
             assert!(*mv == parry || is_punished);
         }
     }
+    for plies in 1..=3 {
+        check_threats(state, plies);
+    }
     for (seat, plies) in Seat::all(state.seats()).flat_map(|seat| [(seat, 1), (seat, 2), (seat, 3)])
     {
         let (told, truth) = (state.last_success(seat, plies), last_success(state, seat, plies));
@@ -52,6 +55,21 @@ fn check<R: Rules>(state: &R, is_usual: bool) {
         let is_exact =
             is_usual && plies == 1 && moves.iter().any(|(_, next)| !next.turn().is_over());
         assert!(!is_exact || told == truth, "{told} but {truth}");
+    }
+}
+
+/// What is told to be no threat does not bring the mover to first place in time.
+fn check_threats<R: Rules>(state: &R, plies: u32) {
+    let (mut told, Some(mover)) = (Vec::new(), state.turn().seat()) else { return };
+    if !state.threats(plies, &mut told) {
+        return;
+    }
+    let moves = all_moves(state);
+    assert!(told.iter().all(|mv| moves.iter().any(|(listed, _)| listed == mv)));
+    for (mv, next) in moves.iter().filter(|(mv, _)| !told.contains(mv)) {
+        let is_success = next.turn().outcome().is_some_and(|it| it.first().contains(mover))
+            || plies > 1 && last_success(next, mover, plies - 1) > 0;
+        assert!(!is_success, "{mv:?} in {plies} plies");
     }
 }
 

@@ -94,6 +94,20 @@ impl Rules for RandomTree {
     }
 
     /// Looked up where that is not too much work.
+    fn threats(&self, plies: u32, buffer: &mut Vec<u8>) -> bool {
+        let Some(seat) = self.turn().seat().filter(|_| plies <= 3) else { return false };
+        let is_threat = |next: &Self| match next.turn() {
+            Turn::Over(outcome) => outcome.first().contains(seat),
+            Turn::Nature => true,
+            Turn::Seat(_) => plies > 1 && next.last_success(seat, plies - 1) > 0,
+        };
+        buffer.clear();
+        let moves = all_moves(self).into_iter();
+        buffer.extend(moves.filter(|(_, next)| is_threat(next)).map(|(mv, _)| mv));
+        true
+    }
+
+    /// Looked up where that is not too much work.
     fn last_success(&self, seat: Seat, plies: u32) -> u32 {
         if plies > 3 {
             return plies;
