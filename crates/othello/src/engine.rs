@@ -144,6 +144,10 @@ impl Engine {
         for (depth, certainty) in stages(position.empties(), deepest) {
             let found = aspired(search, &node, (depth, certainty), best);
             if search.is_halted() {
+                // It began with the best move so far, so another one is better.
+                if found.cell != best.cell {
+                    thought.line = self.line(position, found.cell);
+                }
                 break;
             }
             best = found;
@@ -219,7 +223,8 @@ fn stages(left: u32, deepest: Option<u32>) -> Vec<(u32, u8)> {
 }
 
 /// Searches a narrow window round what was found before, and wider ones until
-/// one holds the score.
+/// one holds the score. When it is halted, the best move so far is what was found
+/// before, or one that has turned out to be better.
 fn aspired<C: Cpu>(
     search: &mut Search<'_, C>,
     node: &Node,
@@ -232,7 +237,7 @@ fn aspired<C: Cpu>(
         let question = Question { alpha: alpha.max(-64), depth, certainty };
         let best = principal(search, node, question, beta.min(64));
         if search.is_halted() {
-            return best;
+            return if best.score > question.alpha { best } else { before };
         }
         // A window only ever grows: what is cut short here and there may not
         // agree with itself, and two windows side by side would go on for ever.

@@ -9,7 +9,7 @@ use crate::{ataxx, book, forecast, openings, train};
 pub(crate) const HELP: &str = "\
 Fits the evaluations of the Othello and the Ataxx engine; makes the books of openings of Othello and Connect Four.
 
-usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth N] [--solve N] [--one-in N]
+usage: trainer othello train FOLDER --out FILE [--games N,N...] [--depth N] [--solve N] [--one-in N]
                                     [--tournament GAMES] [--log FILE] [--threads N]
        trainer othello count FILE...
        trainer othello errors FILE... [--weights FILE] [--held-out N] [--seed N]
@@ -23,10 +23,9 @@ usage: trainer othello train FOLDER --out FILE [--games N] [--rounds N] [--depth
 
 train      from nothing to weights: the engine plays itself and learns from it, in rounds; what is
            in the folder already is not done again
-  --games N     how many games (60000)
-  --rounds N    in how many rounds (3)
-  --depth N     how many moves are looked ahead (6)
-  --solve N     positions with at most so many empty cells are solved (14)
+  --games N,N   how many games each round has (30000,30000,60000,160000,240000)
+  --depth N     how many moves are looked ahead (4)
+  --solve N     positions with at most so many empty cells are solved (12)
   --one-in N    one of so many moves is random (20)
   --tournament GAMES  a .wtb file of the WTHOR base or a folder of them, to begin like and to learn
                 from; without it, the folder wthor in the one that LUDOTECA_DATA names, if any
@@ -66,7 +65,7 @@ all
   --threads N   how many threads work (2)
 
 A small run of a few minutes, and whether what it has learnt beats a level of the house:
-  trainer othello train small --games 24000 --out small.bin
+  trainer othello train small --games 8000,8000,16000 --out small.bin
   ludoteca arena --game othello --openings random:6 --games 100 --players mine,level:5 \\
     --program \"mine=ludoteca engine --game othello --player level:6 --weights small.bin\"
 ";
@@ -152,11 +151,10 @@ fn training(options: &mut Options, data: Option<PathBuf>) -> Result<train::Plan,
     Ok(train::Plan {
         folder,
         tournament: tournament.map(PathBuf::from).or(data.map(|data| data.join("wthor"))),
-        games: options.number("--games", 60_000).map(|games: usize| games.max(1))?,
-        rounds: options.number("--rounds", 3).map(|rounds: usize| rounds.max(1))?,
+        games: options.numbers("--games", "30000,30000,60000,160000,240000")?,
         manner: Manner {
-            depth: Some(options.number("--depth", 6)?),
-            solved: options.number("--solve", 14)?,
+            depth: Some(options.number("--depth", 4)?),
+            solved: options.number("--solve", 12)?,
             one_in: options.number("--one-in", 20).map(|one_in: usize| one_in.max(1))?,
         },
         seed: 1,

@@ -3,7 +3,7 @@
 //! The engine leaves a deep search out when a shallow one is far enough from
 //! what matters. How far that must be is measured here: the same positions are
 //! searched to many depths, and the error of each forecast is fitted by a
-//! formula with four numbers.
+//! formula with a few numbers.
 
 use std::path::PathBuf;
 
@@ -75,22 +75,25 @@ fn searched(engine: &Engine, position: Position, plan: &Plan) -> Vec<Forecast> {
     middle.chain(end.and_then(|score| forecast(empties, score))).collect()
 }
 
+const TERMS: usize = 5;
+
 /// What the error is thought to depend on; its logarithm is a sum of these.
-fn terms(forecast: &Forecast) -> [f64; 4] {
+fn terms(forecast: &Forecast) -> [f64; TERMS] {
     let Forecast { empties, depth, shallow, .. } = *forecast;
-    [1.0, f64::from(empties) / 10.0, f64::from(depth) / 10.0, f64::from(shallow) / 10.0]
+    let is_end = f64::from(u8::from(depth >= empties));
+    [1.0, f64::from(empties) / 10.0, f64::from(depth).ln(), f64::from(shallow + 1).ln(), is_end]
 }
 
-fn error(numbers: &[f64; 4], forecast: &Forecast) -> f64 {
+fn error(numbers: &[f64; TERMS], forecast: &Forecast) -> f64 {
     terms(forecast).iter().zip(numbers).map(|(term, number)| term * number).sum::<f64>().exp()
 }
 
 /// The numbers that make the errors most likely, by steepest ascent: errors are
 /// taken to be normal, with the spread of the formula.
-fn fitted(forecasts: &[Forecast]) -> [f64; 4] {
-    let mut numbers = [1.0, 0.0, 0.0, 0.0];
+fn fitted(forecasts: &[Forecast]) -> [f64; TERMS] {
+    let mut numbers = [0.0; TERMS];
     for _ in 0..20_000 {
-        let mut slope = [0.0; 4];
+        let mut slope = [0.0; TERMS];
         for forecast in forecasts {
             let surprise = (f64::from(forecast.error) / error(&numbers, forecast)).powi(2) - 1.0;
             for (slope, term) in slope.iter_mut().zip(terms(forecast)) {
@@ -126,14 +129,14 @@ fn report(forecasts: &[Forecast]) -> String {
 mod tests {
     use super::*;
 
-    /// Errors whose spread doubles with ten more plies are fitted as such.
+    /// Errors whose spread grows with the depth are fitted as such.
     #[test]
     fn the_formula_finds_what_was_put_in() {
         let mut rng = Rng::new(4);
         let forecasts: Vec<Forecast> = (0..4000)
             .map(|index| {
                 let depth = 3 + index % 18;
-                let spread = 4.0 * 2_f64.powf(f64::from(depth) / 10.0);
+                let spread = 0.8 * f64::from(depth);
                 // Twelve dice make nearly a normal error.
                 let dice: i32 = (0..12).map(|_| rng.below(1001) as i32 - 500).sum();
                 let error = (f64::from(dice) / 1000.0 * spread).round() as i32;

@@ -2,10 +2,15 @@
 //!
 //! A game begins like one that was played in a tournament or with a few random
 //! moves; then the engine plays both sides, with a random move now and then.
-//! Near the end positions are solved. Before, a position is worth the middle
-//! between what the engine saw ahead of it and how the game ended, unless a
-//! random move came in between. An engine that knows nothing yet moves at
+//! Near the end positions are solved. Before, what a position is worth is
+//! partly what the engine saw ahead of it and mostly what the next one is worth,
+//! unless a random move leads there. An engine that knows nothing yet moves at
 //! random until it can solve, and then there is only the end to go by.
+//!
+//! What is seen is the middle of the last two depths. Whoever chooses last in a
+//! search chooses among judgements that are off by chance, so that one depth is
+//! too good for the side to move and the next too bad; learnt from one kind
+//! alone, that would only grow from round to round.
 
 use kernel::{Limits, Rng};
 use othello::{Engine, Position};
@@ -31,13 +36,16 @@ const RANDOM_MOVES: (usize, usize) = (2, 15);
 /// The same of the moves that are taken from a tournament.
 const TOURNAMENT_MOVES: (usize, usize) = (6, 30);
 
+/// How much of what a position is worth is what the next one is worth.
+const LATER: f32 = 0.8;
+
 /// A position of a game and what it was found to be worth.
 #[derive(Clone, Copy, Debug)]
 struct Moment {
     position: Position,
     is_black: bool,
     /// Score for the side to move; none when nobody looked ahead.
-    seen: Option<i32>,
+    seen: Option<f32>,
     exact: bool,
     /// Whether the move that was made was a random one.
     strayed: bool,
@@ -110,31 +118,31 @@ fn thought(
     }
     let depth = manner.depth.filter(|_| !exact);
     let limits = Limits { depth, ..Limits::default() };
-    let thought = engine.think(position, &limits, 1, &mut |_| {});
-    moment.seen = Some(thought.score);
+    let (mut before, mut last) = (None, None);
+    let thought = engine.think(position, &limits, 1, &mut |thought| {
+        (before, last) = (last, Some(thought.score as f32));
+    });
+    let score = thought.score as f32;
+    moment.seen = Some(before.filter(|_| !exact).map_or(score, |before| (before + score) / 2.0));
     (moment, thought.line.first().copied())
 }
 
 /// The positions of a game with what they are worth, from its end backwards.
 fn labelled(moments: &[Moment], group: u32) -> Vec<Sample> {
-    let mut end: Option<i32> = None;
+    // What the position after is worth to Black.
+    let mut after: Option<f32> = None;
     let mut samples = Vec::new();
     for moment in moments.iter().rev() {
-        let turned = |score: i32| if moment.is_black { score } else { -score };
-        if moment.strayed {
-            end = None;
-        }
-        let score = match (moment.seen, end.map(turned)) {
-            (Some(seen), Some(end)) if !moment.exact => (seen + end).div_euclid(2),
-            (Some(seen), _) => seen,
-            (None, Some(end)) => end,
+        let turned = |score: f32| if moment.is_black { score } else { -score };
+        let later = after.take().filter(|_| !moment.strayed).map(turned);
+        let score = match (moment.seen, later) {
+            (Some(seen), Some(later)) if !moment.exact => seen + LATER * (later - seen),
+            (Some(score), _) | (None, Some(score)) => score,
             (None, None) => continue,
         };
-        if moment.exact {
-            end = Some(turned(score));
-        }
+        after = Some(turned(score));
         let Moment { position, exact, .. } = *moment;
-        samples.push(Sample { position, group, score: score as i8, exact });
+        samples.push(Sample { position, group, score: score.round() as i8, exact });
     }
     samples
 }
@@ -170,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_a_game_counts_until_a_random_move() {
+    fn what_comes_later_counts_most_unless_a_random_move_leads_there() {
         let moment = |score, exact, strayed| Moment {
             position: Position::START,
             is_black: true,
@@ -179,12 +187,12 @@ mod tests {
             strayed,
         };
         let moments = [
-            moment(30, false, false),
-            moment(10, false, true),
-            moment(4, false, false),
-            Moment { is_black: false, ..moment(-8, true, false) },
+            moment(30.0, false, false),
+            moment(10.0, false, true),
+            moment(4.0, false, false),
+            Moment { is_black: false, ..moment(-9.0, true, false) },
         ];
         let scores: Vec<i8> = labelled(&moments, 1).iter().map(|sample| sample.score).collect();
-        assert_eq!(scores, [-8, 6, 10, 30]);
+        assert_eq!(scores, [-9, 8, 10, 14]);
     }
 }

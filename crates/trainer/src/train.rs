@@ -24,10 +24,8 @@ pub(crate) struct Plan {
     pub(crate) folder: PathBuf,
     /// Tournament games to begin like and to learn from, if there are any.
     pub(crate) tournament: Option<PathBuf>,
-    /// How many games are played in all.
-    pub(crate) games: usize,
-    /// In how many rounds.
-    pub(crate) rounds: usize,
+    /// How many games each round has.
+    pub(crate) games: Vec<usize>,
     /// How they are played.
     pub(crate) manner: Manner,
     /// Where chance starts from.
@@ -53,7 +51,7 @@ pub(crate) fn run(plan: &Plan) -> Result<(), String> {
         label(plan, &tournament)?;
     }
     let mut weights = Arc::new(Weights::nothing());
-    for round in 1..=plan.rounds {
+    for round in 1..=plan.games.len() {
         play(plan, round, &weights, &tournament)?;
         weights = Arc::new(learn(plan, round)?);
     }
@@ -81,7 +79,7 @@ fn play(
     tournament: &[Game],
 ) -> Result<(), String> {
     let manner = Manner { depth: plan.manner.depth.filter(|_| round > 1), ..plan.manner };
-    let games = plan.games.div_ceil(plan.rounds);
+    let games = plan.games[round - 1];
     let missing: Vec<usize> =
         (0..games.div_ceil(PART)).filter(|part| !plan.part_file(round, *part).exists()).collect();
     let begun = Instant::now();
@@ -97,7 +95,7 @@ fn play(
             begun.elapsed().as_secs_f64() / (done + 1) as f64 * (missing.len() - done - 1) as f64;
         say(&format!(
             "round {round} of {}: {} of {games} games, {:.1} minutes left",
-            plan.rounds,
+            plan.games.len(),
             part * PART + count,
             left / 60.0
         ));
@@ -105,10 +103,10 @@ fn play(
     Ok(())
 }
 
-/// Fits weights to all rounds so far. After the first, those who played without
-/// knowing anything are believed only where they have solved.
+/// Fits weights to the last two rounds, and to what was solved in any. Those who
+/// played without knowing anything are believed only while there is nobody else.
 fn learn(plan: &Plan, round: usize) -> Result<Weights, String> {
-    let is_last = round == plan.rounds;
+    let is_last = round == plan.games.len();
     let out = plan.folder.join(format!("round-{round}.bin"));
     if !out.exists() {
         let mut known = Vec::new();
@@ -118,7 +116,8 @@ fn learn(plan: &Plan, round: usize) -> Result<Weights, String> {
         for played in 1..=round {
             for file in plan.part_files(played) {
                 let samples = samples::read(&file)?;
-                known.extend(samples.into_iter().filter(|it| it.exact || round == 1 || played > 1));
+                let is_recent = round == 1 || played > 1 && played + 1 >= round;
+                known.extend(samples.into_iter().filter(|it| it.exact || is_recent));
             }
         }
         let log = plan.fit.log.clone().filter(|_| is_last);
@@ -142,7 +141,7 @@ impl Plan {
 
     /// The files of a round, in their order.
     fn part_files(&self, round: usize) -> impl Iterator<Item = PathBuf> {
-        let parts = self.games.div_ceil(self.rounds).div_ceil(PART);
+        let parts = self.games[round - 1].div_ceil(PART);
         (0..parts).map(move |part| self.part_file(round, part))
     }
 

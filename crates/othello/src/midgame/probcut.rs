@@ -30,8 +30,9 @@ pub fn shallower(depth: u32) -> u32 {
 /// The standard error, in discs, of a search as a forecast of one of `depth`
 /// plies: `trainer othello forecast` has measured it.
 fn error(empties: usize, depth: usize) -> f32 {
-    let shallow = shallower(depth as u32) as f32;
-    (1.472 - 0.0075 * empties as f32 + 0.0742 * depth as f32 - 0.1501 * shallow).exp()
+    let (ahead, seen) = ((depth.max(1) as f32).ln(), (shallower(depth as u32) as f32 + 1.0).ln());
+    let to_the_end = if depth >= empties { 0.320 } else { 0.0 };
+    (1.066 - 0.0227 * empties as f32 + 0.961 * ahead - 0.747 * seen - to_the_end).exp()
 }
 
 /// No board has more empty cells, and no search is deeper.
