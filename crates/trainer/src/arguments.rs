@@ -65,9 +65,9 @@ all
   --threads N   how many threads work (2)
 
 A small run of a few minutes, and whether what it has learnt beats a level of the house:
-  trainer othello train small --games 8000,8000,16000 --out small.bin
+  trainer othello train small --games 10000,20000,60000 --out small.bin
   ludoteca arena --game othello --openings random:6 --games 100 --players mine,level:5 \\
-    --program \"mine=ludoteca engine --game othello --player level:6 --weights small.bin\"
+    --program \"mine=ludoteca engine --game othello --player level:7 --weights small.bin\"
 ";
 
 /// One of the things the tool does.
