@@ -123,7 +123,7 @@ fn thought(
         (before, last) = (last, Some(thought.score as f32));
     });
     let score = thought.score as f32;
-    moment.seen = Some(before.filter(|_| !exact).map_or(score, |before| (before + score) / 2.0));
+    moment.seen = Some(before.filter(|_| !exact).map_or(score, |before| before.midpoint(score)));
     (moment, thought.line.first().copied())
 }
 
