@@ -12,6 +12,7 @@
 //! column`, from zero and from the top, is also read.
 
 mod state;
+mod glance;
 mod key;
 mod notation;
 mod scene;
