@@ -4,14 +4,15 @@ use ataxx::{Engine, Position, Step, Thought, Verdict};
 use games::ataxx::State;
 use kernel::{Memory, Notation, Opinion, Rules, Thinking, Worth};
 
+use crate::levels::likely;
+
 /// The bytes of memory for every position that may be looked at, and the least
 /// and the most that are worth having.
 const BYTES_A_NODE: u64 = 16;
 const LEAST_MEMORY: u64 = 1 << 18;
 const MOST_MEMORY: u64 = 128 << 20;
 
-/// About how many positions the engine looks at in a millisecond, so that nobody
-/// who has little time spends it on clearing memory.
+/// About how many positions the engine looks at in a millisecond.
 const NODES_A_MILLISECOND: u64 = 4_000;
 
 /// A piece more is worth about so many points of the engine, which are no hundredths
@@ -27,10 +28,8 @@ pub(super) fn best(state: &State<u64>, nodes: u64, thinking: &mut Thinking<'_>) 
     }
     let limits = thinking.limits.within(None, Some(nodes));
     let most = limits.nodes.unwrap_or(nodes);
-    let timely = thinking.time.map_or(most, |time| {
-        u64::try_from(time.as_millis()).unwrap_or(u64::MAX).saturating_mul(NODES_A_MILLISECOND)
-    });
-    let bytes = most.min(timely).saturating_mul(BYTES_A_NODE).clamp(LEAST_MEMORY, MOST_MEMORY);
+    let nodes = likely(most, thinking.time, NODES_A_MILLISECOND);
+    let bytes = nodes.saturating_mul(BYTES_A_NODE).clamp(LEAST_MEMORY, MOST_MEMORY);
     let mut brief = Memory::new(bytes as usize);
     let engine = thinking.memory.as_deref_mut().unwrap_or(&mut brief).recall(Engine::new);
     let mut tell = |thought: &Thought| (thinking.report)(&opinion(state, thought));

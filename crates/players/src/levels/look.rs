@@ -1,10 +1,12 @@
 //! Levels of games in which everything is open: looking ahead.
 
+use std::time::Duration;
+
 use kernel::{Keyed, Limits, Notation, Opinion, SeatSet, Thinking, Worth};
 use search::{AlphaBeta, Evaluate, Table, Thought, WIN};
 
-use super::Grade;
 use super::blur::Blurred;
+use super::{Grade, likely};
 
 /// Who is with whom while looking ahead.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +25,9 @@ pub(crate) const WON: i32 = WIN / 2;
 /// that a table may have, in MiB.
 const BYTES_A_NODE: u64 = 32;
 const LARGEST_TABLE: u64 = 128;
+
+/// More states than are visited in a millisecond.
+const NODES_A_MILLISECOND: u64 = 4_000;
 
 /// More moves than most positions have.
 const MANY_MOVES: u64 = 64;
@@ -46,7 +51,7 @@ where
     let (grade, attends) = grade.attentive(thinking);
     let limits = thinking.limits.within(grade.depth, Some(grade.nodes(thinking)));
     let judge = Blurred { judge, blur: grade.blur, attends, mood: thinking.rng.bits() };
-    let table = Table::new(mebibytes(limits));
+    let table = Table::new(mebibytes(limits, thinking.time));
     let search = AlphaBeta { judge: &judge, table: &table, limits, threads: thinking.threads };
     let tell = |thought: &Thought<S::Move>| (thinking.report)(&opinion(state, thought));
     let thought = match way {
@@ -58,9 +63,10 @@ where
 
 /// How large a table is worth making. Whoever looks only a move or two ahead
 /// needs next to none, however many states he might visit.
-fn mebibytes(limits: Limits<'_>) -> usize {
+fn mebibytes(limits: Limits<'_>, time: Option<Duration>) -> usize {
     let in_sight = limits.depth.map_or(u64::MAX, |plies| MANY_MOVES.saturating_pow(plies));
-    let nodes = limits.nodes.unwrap_or(u64::MAX).min(in_sight);
+    let most = limits.nodes.unwrap_or(u64::MAX).min(in_sight);
+    let nodes = likely(most, time, NODES_A_MILLISECOND);
     let all = nodes.saturating_mul(BYTES_A_NODE) >> 20;
     all.clamp(1, LARGEST_TABLE) as usize
 }
@@ -89,4 +95,20 @@ pub(super) fn spell<S: Notation>(state: &S, line: &[S::Move]) -> Vec<String> {
         Some(text)
     };
     line.iter().map_while(write).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_as_large_as_the_states_that_will_be_visited() {
+        let size = |depth, nodes, seconds: Option<u64>| {
+            mebibytes(Limits { depth, nodes, stop: None }, seconds.map(Duration::from_secs))
+        };
+        assert_eq!(size(None, Some(1 << 20), None), 32);
+        assert_eq!(size(None, None, Some(5)), 128);
+        assert_eq!(size(None, Some(12_000_000), Some(0)), 1);
+        assert_eq!(size(Some(2), Some(12_000_000), Some(5)), 1);
+    }
 }

@@ -85,6 +85,12 @@ impl Grade {
     }
 }
 
+/// How many states somebody will visit who may visit so many, and visits so many in a
+/// millisecond: whoever has little time must not spend it on making a large memory.
+pub(crate) fn likely(most: u64, time: Option<Duration>, a_millisecond: u64) -> u64 {
+    time.map_or(most, |time| most.min(a_millisecond.saturating_mul(time.as_millis() as u64)))
+}
+
 /// How a game's levels choose: the state, the number of the level from zero,
 /// and what there is to think with.
 pub(crate) type Choose = fn(&dyn Any, usize, &mut Thinking<'_>) -> Option<String>;

@@ -5,12 +5,16 @@ use kernel::{Memory, Notation, Opinion, Rules, Thinking, Worth};
 use othello::{Certainty, Engine, Position, Thought};
 
 use super::openings::{self, by_the_book};
+use crate::levels::likely;
 
 /// The bytes of memory for every position that may be looked at, and the least
 /// and the most that are worth having.
 const BYTES_A_NODE: u64 = 32;
 const LEAST_MEMORY: u64 = 1 << 18;
 const MOST_MEMORY: u64 = 64 << 20;
+
+/// About how many positions the engine looks at in a millisecond.
+const NODES_A_MILLISECOND: u64 = 10_000;
 
 /// A disc, as opinions count it.
 pub(super) const DISC: i32 = 100;
@@ -53,7 +57,7 @@ fn looked_ahead(
     thinking: &mut Thinking<'_>,
 ) -> Option<String> {
     let limits = thinking.limits.within(None, Some(nodes));
-    let nodes = limits.nodes.unwrap_or(nodes);
+    let nodes = likely(limits.nodes.unwrap_or(nodes), thinking.time, NODES_A_MILLISECOND);
     let bytes = nodes.saturating_mul(BYTES_A_NODE).clamp(LEAST_MEMORY, MOST_MEMORY);
     let mut brief = Memory::new(bytes as usize);
     let engine = thinking.memory.as_deref_mut().unwrap_or(&mut brief).recall(Engine::new);
