@@ -19,7 +19,7 @@ usage: trainer othello train FOLDER --out FILE [--games N,N...] [--depth N] [--s
        trainer othello book --out FILE [--positions N] [--depth N] [--threads N]
        trainer connect-four book --out FILE [--plies N] [--memory MIB]
        trainer ataxx train FOLDER --out FILE [--games N,N...] [--nodes N,N...] [--passes N] [--batch N]
-                                  [--rate X] [--later X] [--log FILE] [--seed N] [--threads N]
+                                  [--rate X] [--later X] [--from FILE] [--log FILE] [--seed N] [--threads N]
 
 train      from nothing to weights: the engine plays itself and learns from it, in rounds; what is
            in the folder already is not done again
@@ -60,6 +60,7 @@ ataxx train  from nothing to weights, as above; a network learns after each roun
   --rate X      how fast they change at first (0.002)
   --later X     how much of a label is what came out a step later, 0 to 1 (0.9); after the last
                 step that is who won
+  --from FILE   begins with these weights; without it, by counting pieces
 all
   --out FILE    where the result goes
   --threads N   how many threads work (2)
@@ -177,6 +178,7 @@ fn learning(options: &mut Options) -> Result<ataxx::Plan, String> {
     let nodes = options.numbers("--nodes", "800,800,800,200")?;
     Ok(ataxx::Plan {
         folder: options.files("the folder to work in")?.swap_remove(0),
+        from: options.take("--from").map(PathBuf::from),
         words: options.words.clone(),
         out: options.needed("--out")?.into(),
         log: options.take("--log").map(PathBuf::from),

@@ -7,7 +7,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ataxx::Engine;
 use ataxx::eval::{Network, Trained};
@@ -22,6 +22,8 @@ use crate::{say, shared};
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     pub(crate) folder: PathBuf,
+    /// Weights to begin with, in place of counting pieces.
+    pub(crate) from: Option<PathBuf>,
     pub(crate) words: String,
     pub(crate) out: PathBuf,
     pub(crate) log: Option<PathBuf>,
@@ -39,30 +41,43 @@ impl Plan {
         let number = self.nodes.get(round).or(self.nodes.last());
         number.copied().expect("there is at least one")
     }
+
+    /// What is known before the first round.
+    fn known(&self) -> Result<Option<Trained>, String> {
+        let Some(path) = &self.from else { return Ok(None) };
+        let bytes = fs::read(path).map_err(|why| format!("{}: {why}", path.display()))?;
+        let known = Trained::decode(&bytes).map_err(|why| format!("{}: {why}", path.display()))?;
+        Ok(Some(known))
+    }
+
+    fn part_file(&self, round: usize, part: usize) -> PathBuf {
+        self.folder.join(format!("round-{}-part-{part:04}.games", round + 1))
+    }
 }
 
 /// The memory of an engine that plays, in bytes.
 const MEMORY: usize = 1 << 20;
 
-/// How many games are played at a time by each thread.
-const LOT: usize = 250;
+/// How many games are kept in one file, so that a run that was stopped goes on where it
+/// was.
+const PART: usize = 5_000;
 
 /// Does it.
 pub(crate) fn run(plan: &Plan) -> Result<(), String> {
     fs::create_dir_all(&plan.folder)
         .map_err(|error| format!("{}: {error}", plan.folder.display()))?;
-    let mut network = Arc::new(Network::counting());
+    let mut trained = plan.known()?;
+    let mut network = Arc::new(trained.as_ref().map_or_else(Network::counting, Network::new));
     let mut before: Vec<Sample> = Vec::new();
     let mut report = Vec::new();
-    let mut trained: Option<Trained> = None;
-    for (round, games) in plan.games.iter().enumerate() {
-        let now = played(plan, round, *games, &network)?;
+    for round in 0..plan.games.len() {
+        let now = played(plan, round, &network)?;
         let (text, learnt) = learnt(plan, round, trained.as_ref(), (&before, &now))?;
         report.push(text);
         network = Arc::new(Network::new(&learnt));
         trained = Some(learnt);
-        // The first games are those of somebody who only counts.
-        before = if round == 0 { Vec::new() } else { now };
+        let only_counted = round == 0 && plan.from.is_none();
+        before = if only_counted { Vec::new() } else { now };
     }
     let bytes = trained.map(|trained| trained.encode()).unwrap_or_default();
     write(&plan.out, &bytes)?;
@@ -95,41 +110,38 @@ fn learnt(
     Ok((described, fit.trained))
 }
 
-/// The games of a round, unless they were played before.
-fn played(
-    plan: &Plan,
-    round: usize,
-    games: usize,
-    network: &Arc<Network>,
-) -> Result<Vec<Sample>, String> {
-    let path = plan.folder.join(format!("round-{}.games", round + 1));
-    if path.exists() {
-        return samples::read(&path);
+/// The positions of a round; games that were played before are not played again.
+fn played(plan: &Plan, round: usize, network: &Arc<Network>) -> Result<Vec<Sample>, String> {
+    let games = plan.games[round];
+    let files: Vec<PathBuf> =
+        (0..games.div_ceil(PART)).map(|part| plan.part_file(round, part)).collect();
+    let missing = files.iter().enumerate().filter(|(_, file)| !file.exists());
+    let (count, begun) = (missing.clone().count(), Instant::now());
+    for (done, (part, file)) in missing.enumerate() {
+        let some = PART.min(games - part * PART);
+        samples::write(file, &part_played(plan, round, part, some, network))?;
+        let left = begun.elapsed().as_secs_f64() / (done + 1) as f64 * (count - done - 1) as f64;
+        let (number, so_far, left) = (round + 1, part * PART + some, left / 60.0);
+        say(&format!("round {number}: {so_far} of {games} games, {left:.1} minutes left"));
     }
-    let (began, threads, nodes) = (Instant::now(), plan.fit.threads, plan.nodes_of(round));
-    let lots: Vec<u64> = (0..games.div_ceil(LOT) as u64).collect();
-    let seed = |lot: u64| plan.fit.seed << 40 | (round as u64) << 32 | lot;
-    let mut all = Vec::new();
-    for some in lots.chunks(threads) {
-        all.extend(shared(some, threads, |lots, _| {
-            let engine = Engine::with_network(MEMORY, Arc::clone(network));
-            let one = |lot: &u64| selfplay::games(&engine, nodes, LOT, &mut Rng::new(seed(*lot)));
-            lots.iter().flat_map(one).collect()
-        }));
-        let share = (some[some.len() - 1] + 1) as f64 / lots.len() as f64;
-        told(round, all.len(), share, began.elapsed());
-    }
-    samples::write(&path, &all)?;
-    Ok(all)
+    let parts: Result<Vec<_>, _> = files.iter().map(|file| samples::read(file)).collect();
+    parts.map(|parts| parts.concat())
 }
 
-fn told(round: usize, positions: usize, share: f64, elapsed: Duration) {
-    say(&format!(
-        "round {}: {:.0} % of the games, {positions} positions, {} s",
-        round + 1,
-        100.0 * share,
-        elapsed.as_secs()
-    ));
+/// Plays a part of a round.
+fn part_played(
+    plan: &Plan,
+    round: usize,
+    part: usize,
+    games: usize,
+    network: &Arc<Network>,
+) -> Vec<Sample> {
+    let nodes = plan.nodes_of(round);
+    shared(&vec![(); games], plan.fit.threads, |games, thread| {
+        let engine = Engine::with_network(MEMORY, Arc::clone(network));
+        let number = (round as u64) << 32 | (part as u64) << 8 | thread as u64;
+        selfplay::games(&engine, nodes, games.len(), &mut Rng::new(plan.fit.seed << 40 | number))
+    })
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
