@@ -13,6 +13,9 @@ const POINT: &str = include_str!("point.js");
 /// An element that is somewhere else after so long is still moving.
 const STILL: Duration = Duration::from_millis(20);
 
+/// How long something that may be gone is looked for.
+const MOMENT: Duration = Duration::from_secs(2);
+
 /// In how many steps something is dragged.
 const STEPS: u32 = 8;
 
@@ -24,6 +27,15 @@ impl Page {
     pub async fn click(&self, selector: &str) -> Result<(), Lost> {
         let point = self.point(selector).await?;
         self.press_button(point, "left").await
+    }
+
+    /// Clicks as [`click`](Self::click) does, but does not wait long for an element that
+    /// may be gone. Says whether it was clicked.
+    pub async fn click_if_there(&self, selector: &str) -> Result<bool, Lost> {
+        match tokio::time::timeout(MOMENT, self.point(selector)).await {
+            Ok(Ok(point)) => self.press_button(point, "left").await.map(|()| true),
+            _ => Ok(false),
+        }
     }
 
     /// Clicks with the other button.

@@ -81,7 +81,7 @@ export class Line {
     const drawn = places.map((place, at) => this.laid(line, at, place, marks));
     this.known = new Map(drawn.map((group) => [group.known, group]));
     this.svg.replaceChildren(...drawn, ...this.ends(line, places, marks));
-    this.fit(places, half);
+    this.fit(places);
   }
 
   /** A tile on the table; one that lies as it lay is not drawn anew. */
@@ -119,9 +119,10 @@ export class Line {
     return ends[0]?.dataset.id ?? null;
   }
 
-  fit(places, half) {
+  /** Shows all tiles, and the places beside the first and the last where more can be put. */
+  fit(places) {
     const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-    const reach = Math.max(5, Math.min(half, Math.max(0, ...xs.map(Math.abs)) + 1.2)) + 1.6;
+    const reach = Math.max(6.6, Math.max(...xs.map(Math.abs), 0) + 2.4);
     const [top, bottom] = [Math.min(-1, ...ys) - 1.6, Math.max(1, ...ys) + 1.6];
     this.svg.setAttribute("viewBox", `${-reach * UNIT} ${top * UNIT} ${2 * reach * UNIT} ${(bottom - top) * UNIT}`);
   }

@@ -78,7 +78,7 @@ pub(crate) async fn play_on(page: &Page) -> Result<usize, Lost> {
              all[Math.floor(Math.random() * all.length)]?.setAttribute('data-mark', ''); all.length"
         );
         if page.evaluate(&format!("(() => {{ {first} }})(), true")).await? == json!(true) {
-            let _ = page.click("[data-mark]").await;
+            page.click_if_there("[data-mark]").await?;
         }
     }
     Err(Lost("the match does not end".to_owned()))
