@@ -37,8 +37,8 @@ async fn what_is_covered_is_not_clicked() {
     let hidden = page.click("button").await.unwrap_err().to_string();
     assert!(hidden.starts_with("`button` had no size"), "{hidden}");
     let missing = page.click("#none").await.unwrap_err().to_string();
-    assert!(!page.click_if_there("#none").await.unwrap());
     assert!(missing.starts_with("There was no `#none`"), "{missing}");
+    assert!(!page.click_if_there("#none").await.unwrap());
 }
 
 #[tokio::test]

@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn openings_are_level_and_have_obstacles_now_and_then() {
+    fn openings_can_be_played_and_have_obstacles_now_and_then() {
         let engine = Engine::with_network(1 << 18, Arc::new(Network::counting()));
         let mut rng = Rng::new(5);
         let openings: Vec<Position> = (0..200).map(|_| opening(&engine, 20, &mut rng)).collect();
