@@ -131,6 +131,15 @@ impl Machine for Rememberer {
 }
 
 #[test]
+fn whoever_is_asked_whether_he_is_ready_has_made_his_memory_before_the_first_move() {
+    let engine = engine("ataxx", 2, Arc::new(Rememberer));
+    let moves = engine.game.start(&engine.setup).unwrap().moves();
+    let asked = "setoption name Hash value 1\nuainewgame\nisready\ngo nodes 1\nquit\n";
+    let expected = format!("readyok\nbestmove {}\n", moves[2].replace('-', ""));
+    assert_eq!(answers(&engine, Protocol::Uai, asked), expected, "it was asked before");
+}
+
+#[test]
 fn an_engine_remembers_as_much_as_it_may_until_another_game_begins() {
     let engine = engine("ataxx", 2, Arc::new(Rememberer));
     let moves = engine.game.start(&engine.setup).unwrap().moves();

@@ -116,14 +116,15 @@ impl<'a> Gtp<'a> {
         Ok(String::new())
     }
 
-    fn genmove(&mut self, args: &[&str], at: (&Desk<'_>, &Line)) -> Answer {
+    fn genmove(&mut self, args: &[&str], (desk, line): (&Desk<'_>, &Line)) -> Answer {
         let mover = self.mover(args.first())?;
         let position = self.position.as_mut().ok_or("no board")?;
         let clock = &mut self.clocks[mover.index()];
         let time = clock.map(|clock| clock.share(empty_cells(position)));
         let budget = Budget { time, ..Budget::default() };
         let begun = Instant::now();
-        let best = self.engine.think(position, budget, &mut self.mind, at, &mut |_| {});
+        let stop = || desk.is_stopped(line);
+        let best = self.engine.think(position, budget, &mut self.mind, &stop, &mut |_| {});
         let best = best.ok_or("nobody is to move")?;
         if let Some(clock) = clock {
             clock.spend(begun.elapsed());

@@ -29,7 +29,8 @@ impl<'a> Ludo<'a> {
         }
         let budget = Budget { time, nodes, depth, ..Budget::default() };
         let mut report = |opinion: &Opinion| desk.say(&write_info(opinion));
-        self.engine.think(&position, budget, &mut self.mind, (desk, line), &mut report)
+        let stop = || desk.is_stopped(line);
+        self.engine.think(&position, budget, &mut self.mind, &stop, &mut report)
     }
 }
 

@@ -19,7 +19,7 @@ use table::{AnyGame, Machine, Sight};
 use texts::programs as say;
 
 use crate::tongues::Protocol;
-use desk::{Desk, Line};
+use desk::Desk;
 use position::Position;
 
 /// A player of ours, ready to be asked by another program.
@@ -113,14 +113,22 @@ impl Engine {
         }
     }
 
+    /// Has everything at hand that thinking about a position takes, so that the first
+    /// move is as quick as the others. Nobody notices who sees it think.
+    fn prepare(&self, position: &Position, mind: &mut Mind) {
+        let rng = mind.rng.clone();
+        self.think(position, Budget::default(), mind, &|| true, &mut |_| {});
+        mind.rng = rng;
+    }
+
     /// The move to make in a position, as our game writes it; none when nobody
-    /// is to move. It comes soon after the desk hears that it should.
+    /// is to move. It comes soon after it is told to stop.
     fn think(
         &self,
         position: &Position,
         budget: Budget,
         mind: &mut Mind,
-        (desk, line): (&Desk<'_>, &Line),
+        stop: &(dyn Fn() -> bool + Sync),
         report: &mut dyn FnMut(&Opinion),
     ) -> Option<String> {
         let seat = position.state.turn().seat()?;
@@ -131,9 +139,8 @@ impl Engine {
             state: position.state.clone(),
             heard: &position.heard,
         };
-        let stop = || desk.is_stopped(line);
         let Budget { time, nodes, depth, threads } = budget;
-        let limits = Limits { depth, nodes, stop: Some(&stop) };
+        let limits = Limits { depth, nodes, stop: Some(stop) };
         let Mind { rng, memory } = mind;
         let (threads, memory) = (threads.max(1), memory.as_mut());
         let mut thinking = Thinking { limits, time, threads, haste: 1, memory, rng, report };

@@ -67,7 +67,8 @@ impl<'a> Uai<'a> {
             let time = time.map(|time| time.saturating_sub(on_the_way(time)));
             let budget = Budget { time, nodes, depth, threads: self.threads };
             let mut report = |opinion: &Opinion| desk.say(&write_info(opinion));
-            self.engine.think(position, budget, &mut self.mind, (desk, line), &mut report)
+            let stop = || desk.is_stopped(line);
+            self.engine.think(position, budget, &mut self.mind, &stop, &mut report)
         });
         // Whoever asks without end hears the move when he has said that it is enough.
         while words.contains(&"infinite") && !desk.is_stopped(line) {
@@ -113,7 +114,12 @@ impl Tongue for Uai<'_> {
         match words.first().copied().unwrap_or_default() {
             "uai" => self.introduce(desk),
             "setoption" => self.set(&words),
-            "isready" => desk.say("readyok"),
+            "isready" => {
+                if let Some(position) = &self.position {
+                    self.engine.prepare(position, &mut self.mind);
+                }
+                desk.say("readyok");
+            }
             "uainewgame" => {
                 self.mind.forget();
                 self.position = self.start(None);
