@@ -113,8 +113,8 @@ impl Engine {
         }
     }
 
-    /// Has everything at hand that thinking about a position takes, so that the first
-    /// move is as quick as the others. Nobody notices who sees it think.
+    /// Makes what thinking about a position takes, so that the first move is as quick as
+    /// the others. Chance goes on as if nothing had been asked.
     fn prepare(&self, position: &Position, mind: &mut Mind) {
         let rng = mind.rng.clone();
         self.think(position, Budget::default(), mind, &|| true, &mut |_| {});
