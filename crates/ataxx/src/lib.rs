@@ -7,6 +7,7 @@
 // part of it, or it is compiled for any.
 #![allow(clippy::inline_always)]
 
+mod around;
 mod cells;
 mod engine;
 pub mod eval;

@@ -28,8 +28,6 @@ pub(crate) struct Known {
     pub(crate) depth: u8,
     /// The best step.
     pub(crate) step: Step,
-    /// What it is worth without looking ahead.
-    pub(crate) glance: i16,
 }
 
 /// The numbers of a group of positions that share a place in the table: one line of
@@ -117,7 +115,6 @@ impl Table {
 #[inline(always)]
 fn packed(known: Known, date: u8) -> u64 {
     u64::from(known.value as u16)
-        | u64::from(known.glance as u16) << 16
         | u64::from(known.step.word()) << 32
         | u64::from(known.depth) << 48
         | (known.bound as u64) << 56
@@ -134,7 +131,6 @@ fn unpacked(word: u64) -> Option<Known> {
     };
     Some(Known {
         value: word as u16 as i16,
-        glance: (word >> 16) as u16 as i16,
         step: Step::of_word((word >> 32) as u16),
         depth: (word >> 48) as u8,
         bound,
@@ -160,7 +156,7 @@ mod tests {
     use super::*;
 
     const FOUND: Known =
-        Known { value: -300, bound: Bound::Exact, depth: 7, step: Step::jump(20, 38), glance: 12 };
+        Known { value: -300, bound: Bound::Exact, depth: 7, step: Step::jump(20, 38) };
 
     #[test]
     fn what_is_kept_is_found_again() {

@@ -3,57 +3,88 @@
 use processor::Processor;
 
 use super::Search;
-use crate::cells::{NEAR, RING, each, near, reach};
+use crate::around::Around;
+use crate::cells::{RING, each, near, reach};
 use crate::{Position, Step};
 
-/// What a piece that is turned, or one more piece, promises.
-pub(super) const PIECE: i32 = 1 << 20;
-
-/// What a step that stopped a search of a neighbour promises on top.
+/// What a step that stopped a search of a neighbour promises on top of what it has
+/// earned elsewhere.
 const KILLER: i32 = 1 << 16;
 
-impl<C: Processor> Search<'_, C> {
-    /// Lists steps behind those that are there, all of them or only such as are
-    /// worth a look: a jump that turns nothing seldom helps. One step is left out.
-    #[inline(always)]
-    pub(super) fn list(&mut self, position: Position, ply: usize, without: Step, all: bool) {
-        let clones = position.clones();
-        for to in each(clones) {
-            self.push(position, ply, Step::clone_to(to), without);
-        }
-        let cells = position.empty();
-        let worthy = if all { cells } else { cells & near(position.rival) };
-        self.list_jumps(position, ply, worthy, without);
-        let has_worthy = clones != 0 || reach(position.own) & worthy != 0;
-        if !has_worthy {
-            self.list_jumps(position, ply, cells & !worthy, without);
-        }
-    }
+/// What a copy gains: as much as two pieces that are turned.
+const COPY: usize = 2;
 
+/// The most that a step gains.
+const MOST: usize = 8 + COPY;
+
+/// The steps of a position that have not been listed yet. Those that gain most are
+/// listed first, and others only once these have been tried: mostly that is enough.
+#[derive(Clone, Copy)]
+pub(super) struct Unlisted {
+    rivals: Around,
+    /// Where to copy and where to jump to.
+    clones: u64,
+    jumps: u64,
+    /// Steps that gain less than this are not listed yet.
+    below: usize,
+}
+
+impl Unlisted {
+    /// Of a position, all steps or only such as are worth a look: a jump that turns
+    /// nothing seldom helps.
     #[inline(always)]
-    fn list_jumps(&mut self, position: Position, ply: usize, cells: u64, without: Step) {
-        for to in each(cells) {
-            for from in each(RING[to] & position.own) {
-                self.push(position, ply, Step::jump(from, to), without);
+    pub(super) fn of(position: Position, all: bool) -> Self {
+        let (clones, cells) = (position.clones(), position.empty() & reach(position.own));
+        let worthy = cells & near(position.rival);
+        let has_worthy = clones | worthy != 0;
+        let jumps = if all || !has_worthy { cells } else { worthy };
+        Self { rivals: Around::of(position.rival), clones, jumps, below: MOST + 1 }
+    }
+}
+
+impl<C: Processor> Search<'_, C> {
+    /// Lists the next steps behind those that are there, but for one; says whether there
+    /// were any that had not been listed.
+    #[inline(always)]
+    pub(super) fn list(
+        &mut self,
+        position: Position,
+        ply: usize,
+        without: Step,
+        rest: &mut Unlisted,
+    ) -> bool {
+        let before = self.choices.len();
+        while rest.below > 0 && self.choices.len() == before {
+            rest.below -= 1;
+            let gain = rest.below;
+            if gain >= COPY {
+                for to in each(rest.clones & rest.rivals.exactly(gain - COPY)) {
+                    self.push(ply, Step::clone_to(to), without);
+                }
+            }
+            if gain <= MOST - COPY {
+                for to in each(rest.jumps & rest.rivals.exactly(gain)) {
+                    for from in each(RING[to] & position.own) {
+                        self.push(ply, Step::jump(from, to), without);
+                    }
+                }
             }
         }
+        self.choices.len() > before
     }
 
     #[inline(always)]
-    fn push(&mut self, position: Position, ply: usize, step: Step, without: Step) {
+    fn push(&mut self, ply: usize, step: Step, without: Step) {
         if step == without {
             return;
         }
-        let turned = (NEAR[step.to()] & position.rival).count_ones() as i32;
-        let gain = turned + 2 * i32::from(step.is_clone());
         let killer = i32::from(self.frames[ply].killer == step);
-        let promise = gain * PIECE + killer * KILLER + self.history.of(ply, step);
-        self.choices.push((promise, step));
+        self.choices.push((killer * KILLER + self.history.of(ply, step), step));
     }
 
     /// The step at a place or behind it that promises most, which is put there.
     #[inline(always)]
-    pub(super) fn pick(&mut self, place: usize) -> Option<(i32, Step)> {
+    pub(super) fn pick(&mut self, place: usize) -> Option<Step> {
         let rest = self.choices.get_mut(place..)?;
         let mut best = 0;
         for index in 1..rest.len() {
@@ -64,6 +95,6 @@ impl<C: Processor> Search<'_, C> {
         if best < rest.len() {
             rest.swap(0, best);
         }
-        rest.first().copied()
+        rest.first().map(|(_, step)| *step)
     }
 }

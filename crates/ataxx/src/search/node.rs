@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use processor::{Processor, hot};
 
+use super::choices::Unlisted;
 use super::{CERTAIN, DEEPEST, Search, WIN};
 use crate::table::{Bound, Known};
 use crate::{Position, Standing, Step};
@@ -84,14 +85,14 @@ fn inside<C: Processor>(search: &mut Search<'_, C>, position: Position, question
     // What the table knows is still on its way; meanwhile the sums are brought up to date.
     search.table.fetch(key);
     search.arrive(position, ply);
-    let known = search.table.probe(key);
-    if let Some(value) = known.filter(|_| ply > 0).and_then(|known| settled(known, question)) {
-        return value;
-    }
-    let glance = search.glance(position, ply, known);
+    let glance = search.glance(position, ply);
     let is_open = question.is_narrow() && beta.abs() < CERTAIN;
     if is_open && depth <= SURE_DEPTH && glance - SURE * depth >= beta {
         return glance;
+    }
+    let known = search.table.probe(key);
+    if let Some(value) = known.filter(|_| ply > 0).and_then(|known| settled(known, question)) {
+        return value;
     }
     let hint = known.map_or(Step::NONE, |known| known.step);
     let hint = if position.allows(hint) { hint } else { Step::NONE };
@@ -110,7 +111,7 @@ fn inside<C: Processor>(search: &mut Search<'_, C>, position: Position, question
     };
     let kept = from_here(value, ply);
     let depth = depth.clamp(0, 250) as u8;
-    search.table.keep(key, Known { value: kept, bound, depth, step, glance: glance as i16 });
+    search.table.keep(key, Known { value: kept, bound, depth, step });
     value
 }
 
@@ -160,10 +161,9 @@ impl<C: Processor> Search<'_, C> {
 
     /// What a position looks like without looking ahead.
     #[inline(always)]
-    fn glance(&mut self, position: Position, ply: usize, known: Option<Known>) -> i32 {
-        let frame = &self.frames[ply];
-        let judged = || frame.view.value(self.network, position).clamp(1 - CERTAIN, CERTAIN - 1);
-        let glance = known.map_or_else(judged, |known| known.glance.into());
+    fn glance(&mut self, position: Position, ply: usize) -> i32 {
+        let value = self.frames[ply].view.value(self.network, position);
+        let glance = value.clamp(1 - CERTAIN, CERTAIN - 1);
         self.frames[ply].glance = glance;
         self.frames[ply + 1].killer = Step::NONE;
         glance
@@ -195,7 +195,7 @@ struct Trial {
     hint: Step,
     /// Where its steps begin in the list of all.
     start: usize,
-    is_listed: bool,
+    rest: Option<Unlisted>,
     /// How many were tried.
     number: usize,
 }
@@ -212,14 +212,15 @@ impl Trial {
         if self.number == 0 && has_hint {
             return Some(self.hint);
         }
-        if !self.is_listed {
-            self.is_listed = true;
-            search.list(position, ply, self.hint, ply == 0);
-            if !has_hint && search.choices.len() == self.start {
+        let place = self.start + self.number - usize::from(has_hint);
+        if place == search.choices.len() {
+            let rest = self.rest.get_or_insert_with(|| Unlisted::of(position, ply == 0));
+            let has_more = search.list(position, ply, self.hint, rest);
+            if !has_more && self.number == 0 {
                 search.choices.push((0, Step::PASS));
             }
         }
-        search.pick(self.start + self.number - usize::from(has_hint)).map(|(_, step)| step)
+        search.pick(place)
     }
 }
 
@@ -233,7 +234,7 @@ fn tried<C: Processor>(
 ) -> (i32, Step) {
     let start = search.choices.len();
     let (mut best, mut best_step) = (-WIN, Step::NONE);
-    let mut trial = Trial { hint, start, is_listed: false, number: 0 };
+    let mut trial = Trial { hint, start, rest: None, number: 0 };
     while let Some(step) = trial.next(search, position, question.ply) {
         if is_hopeless(search, question, trial.number, best) {
             break;
