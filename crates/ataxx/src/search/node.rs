@@ -11,7 +11,7 @@ use crate::{Position, Standing, Step};
 
 /// So far below what is needed, or above it, a position is left alone when it is
 /// near the horizon: points for each ply.
-const SURE: i32 = 50;
+const SURE: i32 = 30;
 const SURE_DEPTH: i32 = 6;
 
 /// The same for steps that are tried late: points, and more for each ply.
