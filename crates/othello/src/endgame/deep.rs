@@ -30,7 +30,8 @@ hot! {
     pub(crate) fn exceeds<C: Cpu>(search: &mut Search<'_, C>, position: Position, alpha: i32) -> i32 {
         let left = position.empties();
         if left <= FEW {
-            return few(search, position, alpha, odd_quarters(position.empty()), left);
+            let targets = search.cpu.targets(position.own, position.rival);
+            return few(search, position, alpha, targets, odd_quarters(position.empty()));
         }
         search.nodes += 1;
         if search.is_halted() {

@@ -5,15 +5,19 @@ use crate::cells::BESIDE;
 use crate::cpu::Cpu;
 use crate::search::{LOWEST, Search};
 
-/// The score with one empty cell.
+/// The score with one empty cell if it is more than `alpha`, else an upper bound.
 #[inline(always)]
-fn last_one<C: Cpu>(search: &mut Search<'_, C>, own: u64, cell: usize) -> i32 {
+fn last_one<C: Cpu>(search: &mut Search<'_, C>, own: u64, alpha: i32, cell: usize) -> i32 {
     search.nodes += 1;
     // What it would be if a disc came there that turned nothing over.
     let lead = 2 * own.count_ones() as i32 - 62;
     let flips = search.cpu.last_flips(own, cell) as i32;
     if flips > 0 {
         return lead + 2 * flips;
+    }
+    // Whatever the rival can do there, it is not worth more than that.
+    if lead <= alpha {
+        return lead;
     }
     let rival = !own ^ 1 << cell;
     let flips = search.cpu.last_flips(rival, cell) as i32;
@@ -47,19 +51,28 @@ fn best_of_two<C: Cpu>(
     alpha: i32,
     [first, second]: [usize; 2],
 ) -> i32 {
-    let Position { own, rival } = position;
-    let mut best = LOWEST;
-    for (cell, other) in [(first, second), (second, first)] {
-        if rival & BESIDE[cell & 63] == 0 {
-            continue;
-        }
-        let flips = search.cpu.flips(own, rival, cell);
-        if flips != 0 {
-            best = best.max(-last_one(search, rival ^ flips, other));
-            if best > alpha {
-                break;
-            }
-        }
+    let best = before_last(search, position, alpha, first, second);
+    if best > alpha {
+        return best;
     }
-    best
+    best.max(before_last(search, position, alpha, second, first))
+}
+
+/// The score of a move that leaves one cell empty; lower than any if there is
+/// no such move.
+#[inline(always)]
+fn before_last<C: Cpu>(
+    search: &mut Search<'_, C>,
+    Position { own, rival }: Position,
+    alpha: i32,
+    cell: usize,
+    last: usize,
+) -> i32 {
+    if rival & BESIDE[cell & 63] == 0 {
+        return LOWEST;
+    }
+    match search.cpu.flips(own, rival, cell) {
+        0 => LOWEST,
+        flips => -last_one(search, rival ^ flips, -alpha - 1, last),
+    }
 }
