@@ -35,6 +35,12 @@ impl Leaves {
         (position.mixed() >> (64 - BITS)) as usize
     }
 
+    /// Has the place of a position fetched that will be asked for soon.
+    #[inline(always)]
+    pub(crate) fn fetch(&self, position: Position) {
+        processor::fetch(&self.0[Self::place(position)]);
+    }
+
     /// What is known of a position.
     #[inline(always)]
     pub(crate) fn probe(&self, position: Position) -> Option<Known> {

@@ -76,6 +76,15 @@ impl Table {
         slots.iter().map(Slot)
     }
 
+    /// Has the place of a position fetched that will be asked for soon: both
+    /// lines of the cache.
+    #[inline(always)]
+    pub(crate) fn fetch(&self, position: Position) {
+        let first = (position.mixed() >> self.shift) as usize * GROUP;
+        self.words.fetch(first);
+        self.words.fetch(first + GROUP / 2);
+    }
+
     /// What is known of a position.
     #[inline(always)]
     pub(crate) fn probe(&self, position: Position) -> Option<Known> {

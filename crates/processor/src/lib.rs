@@ -15,4 +15,4 @@ mod pages;
 #[cfg(target_arch = "x86_64")]
 pub use kinds::Fast;
 pub use kinds::{Plain, Processor};
-pub use pages::Words;
+pub use pages::{Words, fetch};

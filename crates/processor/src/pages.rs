@@ -49,16 +49,24 @@ impl Words {
     /// Has a number fetched that will be asked for soon, where the processor can.
     #[inline(always)]
     pub fn fetch(&self, index: usize) {
-        #[cfg(target_arch = "x86_64")]
         if let Some(word) = self.get(index) {
-            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            let place = std::ptr::from_ref(word).cast();
-            // SAFETY: fetching changes nothing, and every processor of this kind can.
-            unsafe { _mm_prefetch::<_MM_HINT_T0>(place) };
+            fetch(word);
         }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = index;
     }
+}
+
+/// Has something fetched that will be asked for soon, where the processor can.
+#[inline(always)]
+pub fn fetch<T>(place: &T) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        let place = std::ptr::from_ref(place).cast();
+        // SAFETY: fetching changes nothing, and every processor of this kind can.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(place) };
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = place;
 }
 
 impl Deref for Words {

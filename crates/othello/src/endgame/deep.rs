@@ -57,7 +57,9 @@ hot! {
             };
         }
         let begun = search.nodes;
-        let mut choices = ordered(search, position, targets, known);
+        let mut choices = Choices::new(search.cpu, position, targets);
+        fetch_all(search, &choices, left);
+        promise(search, position, &mut choices, known);
         if left >= LOOK_UP && let Some(score) = looked_up(search, &choices, left - 1, EXACT, alpha) {
             return score;
         }
@@ -134,18 +136,29 @@ pub(crate) fn looked_up<C: Cpu, const MOST: usize>(
     None
 }
 
+/// Has the places of the positions after each move fetched from memory all at
+/// once, while the moves are thought about.
+#[inline(always)]
+fn fetch_all<C: Cpu>(search: &Search<'_, C>, choices: &Choices<MOST>, left: u32) {
+    let after = choices.as_slice().iter().map(|choice| choice.next);
+    if left >= LOOK_UP {
+        after.for_each(|next| search.table.fetch(next));
+    } else if left <= TABLE {
+        after.for_each(|next| search.leaves.fetch(next));
+    }
+}
+
 /// What leaves little to the rival comes first, then quarters of the board
 /// with an odd number of empty cells.
 #[inline(always)]
-fn ordered<C: Cpu>(
+fn promise<C: Cpu>(
     search: &Search<'_, C>,
     position: Position,
-    targets: u64,
+    choices: &mut Choices<MOST>,
     known: Option<Known>,
-) -> Choices<MOST> {
+) {
     let cpu = search.cpu;
     let odd = odd_quarters(position.empty());
-    let mut choices = Choices::new(cpu, position, targets);
     for choice in choices.as_mut_slice() {
         let bit = 1 << choice.cell;
         let fluidity = (around(choice.next.rival) & choice.next.empty()).count_ones() as i32;
@@ -154,5 +167,4 @@ fn ordered<C: Cpu>(
             - 5 * fluidity;
     }
     choices.put_first(known);
-    choices
 }

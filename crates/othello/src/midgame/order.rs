@@ -22,6 +22,7 @@ pub(super) fn ordered<C: Cpu>(
     let cpu = search.cpu;
     let ahead = (depth.saturating_sub(12) / 4).min(2);
     let mut choices = Choices::new(cpu, node.position, targets);
+    choices.as_slice().iter().for_each(|choice| search.table.fetch(choice.next));
     for choice in choices.as_mut_slice() {
         let next = choice.next;
         let after = node.after(choice.cell, next);
