@@ -2,14 +2,18 @@
 
 use kernel::Limits;
 
-/// How many states are visited between two looks at the clock. Small enough
-/// that even a slow game stops within milliseconds.
+/// How many states are visited between two looks at the clock, a power of two.
+/// Small enough that even a slow game stops within milliseconds.
 const BETWEEN_LOOKS: u64 = 128;
+
+/// The same where a step is a whole look at many states.
+const BETWEEN_LARGE_STEPS: u64 = 8;
 
 /// Counts the states a search visits and knows when it must stop.
 #[derive(Debug)]
 pub struct Meter<'a> {
     limits: Limits<'a>,
+    between_looks: u64,
     nodes: u64,
     stopped: bool,
 }
@@ -17,14 +21,19 @@ pub struct Meter<'a> {
 impl<'a> Meter<'a> {
     /// A meter at zero.
     pub fn new(limits: Limits<'a>) -> Self {
-        Self { limits, nodes: 0, stopped: false }
+        Self { limits, between_looks: BETWEEN_LOOKS, nodes: 0, stopped: false }
+    }
+
+    /// A meter at zero for somebody who visits many states before he counts one.
+    pub(crate) fn of_large_steps(limits: Limits<'a>) -> Self {
+        Self { between_looks: BETWEEN_LARGE_STEPS, ..Self::new(limits) }
     }
 
     /// Counts one state. False when the search must stop.
     #[inline]
     pub fn tick(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(BETWEEN_LOOKS) {
+        if self.nodes & (self.between_looks - 1) == 0 {
             self.stopped |= self.limits.stop.is_some_and(|stop| stop());
         }
         self.stopped |= self.limits.nodes.is_some_and(|most| self.nodes > most);
@@ -62,5 +71,8 @@ mod tests {
         let mut meter = Meter::new(Limits { stop: Some(&always), ..Limits::default() });
         let ticks = std::iter::repeat_with(|| meter.tick()).take_while(|on| *on).count();
         assert!(ticks < 1000);
+        let mut meter = Meter::of_large_steps(Limits { stop: Some(&always), ..Limits::default() });
+        let ticks = std::iter::repeat_with(|| meter.tick()).take_while(|on| *on).count();
+        assert!(ticks < 10);
     }
 }

@@ -22,7 +22,7 @@ pub(super) struct Rounds<'a> {
 
 impl<'a> Rounds<'a> {
     pub(super) fn new(limits: Limits<'a>) -> Self {
-        Self { meter: Meter::new(limits), made: 0 }
+        Self { meter: Meter::of_large_steps(limits), made: 0 }
     }
 
     /// Whether there is time for one more.
