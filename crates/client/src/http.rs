@@ -145,11 +145,21 @@ impl Client {
         path: &str,
         body: Option<String>,
     ) -> Result<Response<Incoming>, Lost> {
-        let request = self.written(method, path, body)?;
-        let mut connection = match self.connection.take().filter(SendRequest::is_ready) {
-            Some(connection) => connection,
-            None => self.connect().await?,
-        };
+        let mut request = self.written(method, path, body)?;
+        if let Some(mut kept) = self.connection.take().filter(SendRequest::is_ready) {
+            match kept.try_send_request(request).await {
+                Ok(response) => {
+                    self.connection = Some(kept);
+                    return Ok(response);
+                }
+                // The house has just closed that connection and was asked nothing.
+                Err(mut error) => match error.take_message() {
+                    Some(unsent) => request = unsent,
+                    None => return Err(lost(error.into_error())),
+                },
+            }
+        }
+        let mut connection = self.connect().await?;
         let response = connection.send_request(request).await.map_err(lost)?;
         self.connection = Some(connection);
         Ok(response)
