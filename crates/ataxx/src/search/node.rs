@@ -23,6 +23,11 @@ const HOPELESS_FROM: usize = 3;
 const LATE_FROM: i32 = 3;
 const LATE_DEPTH: i32 = 6;
 
+/// From so many plies on it is asked whether the step that was best before is the only
+/// good one, if it was looked at at most so many plies less deep.
+const ALONE_DEPTH: i32 = 6;
+const ALONE_LESS: i32 = 3;
+
 /// A step that has earned so much is looked at a ply deeper than others as late.
 const EARNED: i32 = 12_288;
 
@@ -99,11 +104,21 @@ fn inside<C: Processor>(search: &mut Search<'_, C>, position: Position, question
     if hint == Step::NONE && depth >= 3 {
         depth -= 1;
     }
-    let found = tried(search, position, Question { depth, ..question }, hint);
+    let question = Question { depth, ..question };
+    let extra = match known.and_then(|known| bar(known, hint, question)) {
+        Some((value, bar)) => match others(search, position, hint, bar, question) {
+            _ if search.crew.is_halted() => return 0,
+            others if others < bar => 1,
+            // Several steps are too good for the other side to allow them.
+            _ if bar >= beta => return bar,
+            _ => -i32::from(value >= beta),
+        },
+        None => 0,
+    };
+    let (value, step) = tried(search, position, question, Trial::new(search, hint, extra));
     if search.crew.is_halted() {
         return 0;
     }
-    let (value, step) = found;
     let bound = match value {
         _ if value >= beta => Bound::Lower,
         _ if value > alpha => Bound::Exact,
@@ -126,6 +141,36 @@ fn settled(known: Known, question: Question) -> Option<i32> {
             Bound::Upper => value <= question.alpha,
         };
     is_enough.then_some(value)
+}
+
+/// What is known of the best step, and what other steps must reach so that it is not
+/// the only good one; nothing where that is not worth asking.
+#[inline(always)]
+fn bar(known: Known, hint: Step, question: Question) -> Option<(i32, i32)> {
+    let Question { depth, ply, .. } = question;
+    let value = from_start(known.value, ply);
+    let is_asked = ply > 0
+        && question.is_narrow()
+        && depth >= ALONE_DEPTH
+        && hint != Step::NONE
+        && i32::from(known.depth) >= depth - ALONE_LESS
+        && known.bound != Bound::Upper
+        && value.abs() < CERTAIN;
+    is_asked.then_some((value, value - depth))
+}
+
+/// What a position would be worth without a step, as far as that is more or less than
+/// this, looking half as far ahead.
+#[inline(always)]
+fn others<C: Processor>(
+    search: &mut Search<'_, C>,
+    position: Position,
+    step: Step,
+    bar: i32,
+    Question { depth, ply, .. }: Question,
+) -> i32 {
+    let question = Question { alpha: bar - 1, beta: bar, depth: (depth - 1) / 2, ply };
+    tried(search, position, question, Trial::without(search, step)).0
 }
 
 /// Wins are counted from the first position, but kept as counted from their own.
@@ -193,6 +238,10 @@ impl<C: Processor> Search<'_, C> {
 /// first, and only if that does not settle the matter are the others listed.
 struct Trial {
     hint: Step,
+    /// How many plies more, or less, that one is looked at.
+    extra: i32,
+    /// The step that is not listed: that one, or one that is not to be tried at all.
+    without: Step,
     /// Where its steps begin in the list of all.
     start: usize,
     rest: Option<Unlisted>,
@@ -201,6 +250,19 @@ struct Trial {
 }
 
 impl Trial {
+    /// Of all steps.
+    #[inline(always)]
+    fn new<C>(search: &Search<'_, C>, hint: Step, extra: i32) -> Self {
+        let start = search.choices.len();
+        Self { hint, extra, without: hint, start, rest: None, number: 0 }
+    }
+
+    /// Of all steps but one.
+    #[inline(always)]
+    fn without<C>(search: &Search<'_, C>, step: Step) -> Self {
+        Self { without: step, ..Self::new(search, Step::NONE, 0) }
+    }
+
     #[inline(always)]
     fn next<C: Processor>(
         &mut self,
@@ -215,8 +277,8 @@ impl Trial {
         let place = self.start + self.number - usize::from(has_hint);
         if place == search.choices.len() {
             let rest = self.rest.get_or_insert_with(|| Unlisted::of(position, ply == 0));
-            let has_more = search.list(position, ply, self.hint, rest);
-            if !has_more && self.number == 0 {
+            let has_more = search.list(position, ply, self.without, rest);
+            if !has_more && self.number == 0 && self.without == Step::NONE {
                 search.choices.push((0, Step::PASS));
             }
         }
@@ -224,40 +286,41 @@ impl Trial {
     }
 }
 
-/// Tries steps until one is too good or none is left: the best value and its step.
-#[inline(always)]
-fn tried<C: Processor>(
-    search: &mut Search<'_, C>,
-    position: Position,
-    mut question: Question,
-    hint: Step,
-) -> (i32, Step) {
-    let start = search.choices.len();
-    let (mut best, mut best_step) = (-WIN, Step::NONE);
-    let mut trial = Trial { hint, start, rest: None, number: 0 };
-    while let Some(step) = trial.next(search, position, question.ply) {
-        if is_hopeless(search, question, trial.number, best) {
-            break;
-        }
-        let value = value_of(search, position, step, trial.number, question);
-        if search.crew.is_halted() {
-            break;
-        }
-        trial.number += 1;
-        best = best.max(value);
-        if value > question.alpha {
-            (question.alpha, best_step) = (value, step);
-            if question.ply == 0 {
-                search.best = step;
-            }
-            if value >= question.beta {
-                search.praise(step, &trial, question);
+hot! {
+    /// Tries steps until one is too good or none is left: the best value and its step.
+    fn tried<C: Processor>(
+        search: &mut Search<'_, C>,
+        position: Position,
+        question: Question,
+        trial: Trial,
+    ) -> (i32, Step) {
+        let start = search.choices.len();
+        let (mut question, mut trial) = (question, trial);
+        let (mut best, mut best_step) = (-WIN, Step::NONE);
+        while let Some(step) = trial.next(search, position, question.ply) {
+            if is_hopeless(search, question, trial.number, best) {
                 break;
             }
+            let value = value_of(search, position, step, &trial, question);
+            if search.crew.is_halted() {
+                break;
+            }
+            trial.number += 1;
+            best = best.max(value);
+            if value > question.alpha {
+                (question.alpha, best_step) = (value, step);
+                if question.ply == 0 {
+                    search.best = step;
+                }
+                if value >= question.beta {
+                    search.praise(step, &trial, question);
+                    break;
+                }
+            }
         }
+        search.choices.truncate(start);
+        (best, best_step)
     }
-    search.choices.truncate(start);
-    (best, best_step)
 }
 
 /// Whether the rest of the steps, which promise less, need not be tried.
@@ -289,13 +352,13 @@ fn value_of<C: Processor>(
     search: &mut Search<'_, C>,
     position: Position,
     step: Step,
-    number: usize,
+    &Trial { number, extra, .. }: &Trial,
     question: Question,
 ) -> i32 {
     let Question { alpha, beta, depth, .. } = question;
     let next = position.after(step);
     if number == 0 {
-        return -look(search, next, question.next(alpha, beta, depth - 1));
+        return -look(search, next, question.next(alpha, beta, depth - 1 + extra));
     }
     let less = reduction(search, step, number, question);
     let value = -look(search, next, question.next(alpha, alpha + 1, depth - 1 - less));
