@@ -1,14 +1,15 @@
 //! Looking ahead.
 //!
 //! One function looks at a position and calls itself for those after it
-//! ([`node`]). What to try first, and what not at all, is in [`choices`];
-//! [`crew`] is what threads know of each other.
+//! ([`node`]), which it tries one after another ([`trial`]). What to try first, and
+//! what not at all, is in [`choices`]; [`crew`] is what threads know of each other.
 
 mod choices;
 mod crew;
 mod history;
 mod node;
 mod root;
+mod trial;
 
 pub(crate) use crew::Crew;
 pub(crate) use root::{Best, deepen};

@@ -1,10 +1,11 @@
 //! One position and those after it.
 
+use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use processor::{Processor, hot};
 
-use super::choices::Unlisted;
+use super::trial::Trial;
 use super::{CERTAIN, DEEPEST, Search, WIN};
 use crate::table::{Bound, Known};
 use crate::{Position, Standing, Step};
@@ -105,15 +106,9 @@ fn inside<C: Processor>(search: &mut Search<'_, C>, position: Position, question
         depth -= 1;
     }
     let question = Question { depth, ..question };
-    let extra = match known.and_then(|known| bar(known, hint, question)) {
-        Some((value, bar)) => match others(search, position, hint, bar, question) {
-            _ if search.crew.is_halted() => return 0,
-            others if others < bar => 1,
-            // Several steps are too good for the other side to allow them.
-            _ if bar >= beta => return bar,
-            _ => -i32::from(value >= beta),
-        },
-        None => 0,
+    let extra = match extra(search, position, hint, known, question) {
+        ControlFlow::Continue(extra) => extra,
+        ControlFlow::Break(value) => return value,
     };
     let (value, step) = tried(search, position, question, Trial::new(search, hint, extra));
     if search.crew.is_halted() {
@@ -141,6 +136,28 @@ fn settled(known: Known, question: Question) -> Option<i32> {
             Bound::Upper => value <= question.alpha,
         };
     is_enough.then_some(value)
+}
+
+/// How many plies more, or less, the step that was best before is to be looked at; or
+/// what the position is worth, if the other steps say so.
+#[inline(always)]
+fn extra<C: Processor>(
+    search: &mut Search<'_, C>,
+    position: Position,
+    hint: Step,
+    known: Option<Known>,
+    question: Question,
+) -> ControlFlow<i32, i32> {
+    let Some((value, bar)) = known.and_then(|known| bar(known, hint, question)) else {
+        return ControlFlow::Continue(0);
+    };
+    match others(search, position, hint, bar, question) {
+        _ if search.crew.is_halted() => ControlFlow::Break(0),
+        others if others < bar => ControlFlow::Continue(1),
+        // Several steps are too good for the other side to allow them.
+        _ if bar >= question.beta => ControlFlow::Break(bar),
+        _ => ControlFlow::Continue(-i32::from(value >= question.beta)),
+    }
 }
 
 /// What is known of the best step, and what other steps must reach so that it is not
@@ -231,58 +248,6 @@ impl<C: Processor> Search<'_, C> {
                 self.history.earn(ply, other, -bonus);
             }
         }
-    }
-}
-
-/// The steps of a position as they are tried: the one that was best before comes
-/// first, and only if that does not settle the matter are the others listed.
-struct Trial {
-    hint: Step,
-    /// How many plies more, or less, that one is looked at.
-    extra: i32,
-    /// The step that is not listed: that one, or one that is not to be tried at all.
-    without: Step,
-    /// Where its steps begin in the list of all.
-    start: usize,
-    rest: Option<Unlisted>,
-    /// How many were tried.
-    number: usize,
-}
-
-impl Trial {
-    /// Of all steps.
-    #[inline(always)]
-    fn new<C>(search: &Search<'_, C>, hint: Step, extra: i32) -> Self {
-        let start = search.choices.len();
-        Self { hint, extra, without: hint, start, rest: None, number: 0 }
-    }
-
-    /// Of all steps but one.
-    #[inline(always)]
-    fn without<C>(search: &Search<'_, C>, step: Step) -> Self {
-        Self { without: step, ..Self::new(search, Step::NONE, 0) }
-    }
-
-    #[inline(always)]
-    fn next<C: Processor>(
-        &mut self,
-        search: &mut Search<'_, C>,
-        position: Position,
-        ply: usize,
-    ) -> Option<Step> {
-        let has_hint = self.hint != Step::NONE;
-        if self.number == 0 && has_hint {
-            return Some(self.hint);
-        }
-        let place = self.start + self.number - usize::from(has_hint);
-        if place == search.choices.len() {
-            let rest = self.rest.get_or_insert_with(|| Unlisted::of(position, ply == 0));
-            let has_more = search.list(position, ply, self.without, rest);
-            if !has_more && self.number == 0 && self.without == Step::NONE {
-                search.choices.push((0, Step::PASS));
-            }
-        }
-        search.pick(place)
     }
 }
 
