@@ -104,7 +104,7 @@ impl Engine {
         let crew = Crew::new(None, u64::MAX);
         with_cpu!(|cpu| self.with_helpers(cpu, &crew, 1, |search| {
             let node = Node::new(position);
-            let guess = Best::forced(search.discs(&node));
+            let guess = Best::forced(search.discs(&node, position.targets()));
             (1..=depth)
                 .fold(guess, |best, depth| aspired(search, &node, (depth, EXACT), best))
                 .score
@@ -139,7 +139,8 @@ impl Engine {
         report: &mut dyn FnMut(&Thought),
     ) -> Thought {
         let node = Node::new(position);
-        let mut best = Best { score: search.discs(&node), cell: first_cell(position) };
+        let mut best =
+            Best { score: search.discs(&node, position.targets()), cell: first_cell(position) };
         let mut thought = self.thought(search, position, best, (0, 0));
         for (depth, certainty) in stages(position.empties(), deepest) {
             let found = aspired(search, &node, (depth, certainty), best);

@@ -6,7 +6,7 @@ use crate::midgame::EXACT;
 use crate::table::{Found, Known, NOWHERE};
 
 /// More of them find more again, but no longer fit where asking is cheap.
-const BITS: u32 = 12;
+const BITS: u32 = 14;
 
 /// The memory of one thread. Every position has one place and takes it from
 /// whichever was there.

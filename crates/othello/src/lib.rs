@@ -8,6 +8,7 @@
 #![allow(clippy::inline_always)]
 
 mod book;
+mod bounds;
 mod cells;
 mod cpu;
 mod crew;

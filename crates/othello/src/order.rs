@@ -1,7 +1,7 @@
 //! Which moves are looked at first.
 
 use crate::Position;
-use crate::cells::{CORNERS, each};
+use crate::cells::{CORNERS, around, each};
 use crate::cpu::Cpu;
 use crate::table::Known;
 
@@ -10,6 +10,8 @@ use crate::table::Known;
 pub(crate) struct Choice {
     pub(crate) cell: u8,
     pub(crate) next: Position,
+    /// Where the rival can go then.
+    pub(crate) answers: u64,
     /// The more, the sooner it is looked at.
     pub(crate) promise: i32,
 }
@@ -20,26 +22,49 @@ pub(crate) struct Choices<const MOST: usize = 34> {
     len: usize,
 }
 
-const NONE: Choice = Choice { cell: 0, next: Position { own: 0, rival: 0 }, promise: 0 };
+const NONE: Choice =
+    Choice { cell: 0, next: Position { own: 0, rival: 0 }, answers: 0, promise: 0 };
+
+impl Choice {
+    /// A move, with no promise but to take all discs.
+    #[inline(always)]
+    pub(crate) fn new<C: Cpu>(cpu: C, position: Position, cell: usize) -> Self {
+        let next = position.after(cell, cpu.flips(position.own, position.rival, cell));
+        let answers = cpu.targets(next.own, next.rival);
+        // Whoever has lost all discs has lost.
+        let promise = if next.own == 0 { 1 << 29 } else { 0 };
+        Self { cell: cell as u8, next, answers, promise }
+    }
+
+    /// How well the rival can move after it: corners count twice.
+    #[inline(always)]
+    pub(crate) fn freedom(&self) -> i32 {
+        (self.answers.count_ones() + (self.answers & CORNERS).count_ones()) as i32
+    }
+
+    /// How many cells are beside the mover's discs, where the rival may move later.
+    #[inline(always)]
+    pub(crate) fn fluidity(&self) -> i32 {
+        (around(self.next.rival) & self.next.empty()).count_ones() as i32
+    }
+}
 
 impl<const MOST: usize> Choices<MOST> {
-    /// The moves to these cells, none with any promise but to take all discs.
+    /// The moves to these cells.
     #[inline(always)]
-    pub(crate) fn new<C: Cpu>(cpu: C, position: Position, targets: u64) -> Self {
+    pub(crate) fn new(targets: u64, choice: impl Fn(usize) -> Choice) -> Self {
         let mut choices = Self { list: [NONE; MOST], len: 0 };
         for cell in each(targets) {
-            let next = position.after(cell, cpu.flips(position.own, position.rival, cell));
-            // Whoever has lost all discs has lost.
-            let promise = if next.own == 0 { 1 << 29 } else { 0 };
-            choices.list[choices.len] = Choice { cell: cell as u8, next, promise };
+            choices.list[choices.len] = choice(cell);
             choices.len += 1;
         }
         choices
     }
 
+    /// Those from this index on.
     #[inline(always)]
-    pub(crate) fn as_mut_slice(&mut self) -> &mut [Choice] {
-        &mut self.list[..self.len]
+    pub(crate) fn from(&mut self, index: usize) -> &mut [Choice] {
+        &mut self.list[index..self.len]
     }
 
     #[inline(always)]
@@ -47,17 +72,21 @@ impl<const MOST: usize> Choices<MOST> {
         &self.list[..self.len]
     }
 
-    /// The moves that were best before come first.
+    /// The moves that were best before come first, whatever the others promise. How
+    /// many of them are in order already: one, if the best of them is there.
     #[inline(always)]
-    pub(crate) fn put_first(&mut self, known: Option<Known>) {
-        let Some(known) = known else { return };
-        for choice in self.as_mut_slice() {
+    pub(crate) fn put_first(&mut self, known: Option<Known>) -> usize {
+        let Some(known) = known else { return 0 };
+        let mut in_order = 0;
+        for choice in self.from(0) {
             if choice.cell == known.best[0] {
                 choice.promise += 1 << 28;
+                in_order = 1;
             } else if choice.cell == known.best[1] {
                 choice.promise += 1 << 27;
             }
         }
+        in_order
     }
 
     /// Those from this index on, the most promising first.
@@ -83,11 +112,4 @@ impl<const MOST: usize> Choices<MOST> {
         rest.swap(0, best);
         Some(rest[0])
     }
-}
-
-/// How well a side can move: corners count twice.
-#[inline(always)]
-pub(crate) fn freedom<C: Cpu>(cpu: C, position: Position) -> i32 {
-    let targets = cpu.targets(position.own, position.rival);
-    (targets.count_ones() + (targets & CORNERS).count_ones()) as i32
 }

@@ -1,6 +1,5 @@
 //! What a searching thread has at hand.
 
-use crate::Position;
 use crate::cpu::Cpu;
 use crate::crew::{Crew, Job};
 use crate::eval::{DISC, Weights};
@@ -43,19 +42,18 @@ impl<'a, C: Cpu> Search<'a, C> {
         self.crew.is_halted() || self.job.as_ref().is_some_and(|job| job.is_settled())
     }
 
-    /// What the judge says about a position, in 128ths of a disc.
+    /// What the judge says about a position in which the side to move can go to these
+    /// cells, in 128ths of a disc.
     #[inline(always)]
-    pub(crate) fn judge(&self, node: &Node) -> i32 {
-        let Position { own, rival } = node.position;
-        let moves = self.cpu.targets(own, rival).count_ones();
+    pub(crate) fn judge(&self, node: &Node, targets: u64) -> i32 {
         let (features, first_moves) = node.features();
-        self.weights.value(features, node.position.empties(), first_moves, moves)
+        self.weights.value(features, node.position.empties(), first_moves, targets.count_ones())
     }
 
     /// The same in whole discs, as searches count.
     #[inline(always)]
-    pub(crate) fn discs(&self, node: &Node) -> i32 {
-        let value = self.judge(node);
+    pub(crate) fn discs(&self, node: &Node, targets: u64) -> i32 {
+        let value = self.judge(node, targets);
         (value + if value >= 0 { DISC / 2 } else { -DISC / 2 }) / DISC
     }
 }

@@ -1,18 +1,19 @@
 //! Whether a position is worth more than something.
 
 use super::glance::glance;
-use super::order::ordered;
+use super::order::{listed, weigh};
 use super::probcut::foretold;
+use crate::bounds::{settled, stable_bound};
 use crate::cpu::{Cpu, hot};
 use crate::crew::Question;
-use crate::endgame::{self, looked_up, settled, stable_bound};
+use crate::endgame;
 use crate::node::{Best, Node};
 use crate::order::Choices;
 use crate::search::{LOWEST, Search};
-use crate::table::Found;
+use crate::table::{Found, Known};
 
 /// With at most so many empty cells the judge is not asked any more.
-pub(crate) const LIGHT: u32 = 12;
+pub(crate) const LIGHT: u32 = 11;
 
 /// With at least so many plies to look ahead, idle threads are called to help.
 const SHARED: u32 = 14;
@@ -26,8 +27,9 @@ hot! {
         if question.depth >= left && left <= LIGHT {
             return endgame::exceeds(search, node.position, alpha);
         }
+        let targets = search.cpu.targets(node.position.own, node.position.rival);
         if question.depth <= 2 {
-            return glance(search, node, alpha, alpha + 1, question.depth);
+            return glance(search, node, targets, alpha, alpha + 1, question.depth);
         }
         search.nodes += 1;
         if search.is_halted() {
@@ -43,18 +45,17 @@ hot! {
         if let Some(score) = known.and_then(is_known) {
             return score;
         }
-        let targets = search.cpu.targets(node.position.own, node.position.rival);
         if targets == 0 {
             return after_pass(search, node, question);
         }
         let begun = search.nodes;
-        let best = match foretold(search, node, question) {
+        let best = match foretold(search, node, targets, question) {
             Some(score) => Best::forced(score),
             None => {
-                let mut choices = ordered(search, node, targets, known, question.depth);
+                let mut choices = listed(search, node, targets);
                 match looked_up(search, &choices, question.depth - 1, question.certainty, alpha) {
                     Some(score) => return score,
-                    None => tried(search, node, question, &mut choices),
+                    None => tried(search, node, question, &mut choices, known),
                 }
             }
         };
@@ -78,20 +79,46 @@ fn after_pass<C: Cpu>(search: &mut Search<'_, C>, node: &Node, question: Questio
     -exceeds(search, &passed, Question { alpha: -question.alpha - 1, ..question })
 }
 
+/// Whether one of the positions after a move is known to be good enough.
+#[inline(always)]
+fn looked_up<C: Cpu>(
+    search: &Search<'_, C>,
+    choices: &Choices,
+    depth: u32,
+    certainty: u8,
+    alpha: i32,
+) -> Option<i32> {
+    for choice in choices.as_slice() {
+        if let Some(known) = search.table.probe(choice.next)
+            && known.reaches(depth, certainty)
+            && -i32::from(known.upper) > alpha
+        {
+            return Some(-i32::from(known.upper));
+        }
+    }
+    None
+}
+
 /// Tries one move after another until one is good enough; the first alone, the
-/// others with whoever has nothing to do.
+/// others with whoever has nothing to do. If there is one that was best before, the
+/// others are only put in order when that one does not settle the matter.
 #[inline(always)]
 fn tried<C: Cpu>(
     search: &mut Search<'_, C>,
     node: &Node,
     question: Question,
     choices: &mut Choices,
+    known: Option<Known>,
 ) -> Best {
     let Question { alpha, depth, certainty } = question;
     let below = Question { alpha: -alpha - 1, depth: depth - 1, certainty };
     let mut best = Best::forced(LOWEST);
-    let mut index = 0;
-    while let Some(choice) = choices.pick(index) {
+    let (mut index, in_order) = (0, choices.put_first(known));
+    loop {
+        if index == in_order {
+            weigh(search, node, choices.from(index), depth);
+        }
+        let Some(choice) = choices.pick(index) else { return best };
         if index > 0 && depth >= SHARED && search.crew.has_idle() {
             let crew = search.crew;
             return crew.share(search, node, question, choices.rest(index), best);
@@ -102,9 +129,8 @@ fn tried<C: Cpu>(
         if score > best.score {
             best = Best { score, cell: choice.cell };
             if score > alpha || search.is_halted() {
-                break;
+                return best;
             }
         }
     }
-    best
 }

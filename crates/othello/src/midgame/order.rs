@@ -1,40 +1,50 @@
 //! The order of moves where there is time to think about it.
 
 use super::glance::glance;
-use crate::cells::{CORNERS, around};
 use crate::cpu::Cpu;
 use crate::eval::DISC;
 use crate::node::Node;
-use crate::order::Choices;
+use crate::order::{Choice, Choices};
 use crate::search::Search;
-use crate::table::Known;
 
-/// The moves of a position, each with a promise: what is known to be good,
-/// then what a glance ahead says, then how little it leaves to the rival.
+/// How much a move that the rival has left counts against a move, and a cell beside
+/// his discs where he may have one later, in 128ths of a disc: where the search
+/// looks to the end, what leaves little to him is searched sooner.
+struct Leaving {
+    freedom: i32,
+    fluidity: i32,
+}
+
+const MIDDLE: Leaving = Leaving { freedom: 96, fluidity: 24 };
+const END: Leaving = Leaving { freedom: 500, fluidity: 100 };
+
+/// The moves of a position, not yet in any order.
 #[inline(always)]
-pub(super) fn ordered<C: Cpu>(
+pub(super) fn listed<C: Cpu>(search: &Search<'_, C>, node: &Node, targets: u64) -> Choices {
+    Choices::new(targets, |cell| {
+        let choice = Choice::new(search.cpu, node.position, cell);
+        search.table.fetch(choice.next);
+        choice
+    })
+}
+
+/// Gives a promise to each of these moves: what a glance ahead says,
+/// and how little it leaves to the rival.
+#[inline(always)]
+pub(super) fn weigh<C: Cpu>(
     search: &mut Search<'_, C>,
     node: &Node,
-    targets: u64,
-    known: Option<Known>,
+    choices: &mut [Choice],
     depth: u32,
-) -> Choices {
-    let cpu = search.cpu;
+) {
     let ahead = (depth.saturating_sub(12) / 4).min(2);
-    let mut choices = Choices::new(cpu, node.position, targets);
-    choices.as_slice().iter().for_each(|choice| search.table.fetch(choice.next));
-    for choice in choices.as_mut_slice() {
-        let next = choice.next;
-        let after = node.after(choice.cell, next);
+    let Leaving { freedom, fluidity } = if depth < node.position.empties() { MIDDLE } else { END };
+    for choice in choices {
+        let after = node.after(choice.cell, choice.next);
         let value = match ahead {
-            0 => -search.judge(&after),
-            _ => -glance(search, &after, -64, 64, ahead) * DISC,
+            0 => -search.judge(&after, choice.answers),
+            _ => -glance(search, &after, choice.answers, -64, 64, ahead) * DISC,
         };
-        let answers = cpu.targets(next.own, next.rival);
-        let freedom = (answers.count_ones() + (answers & CORNERS).count_ones()) as i32;
-        let fluidity = (around(next.rival) & next.empty()).count_ones() as i32;
-        choice.promise += value - 96 * freedom - 24 * fluidity;
+        choice.promise += value - freedom * choice.freedom() - fluidity * choice.fluidity();
     }
-    choices.put_first(known);
-    choices
 }

@@ -1,7 +1,7 @@
 //! The best line of play.
 
 use super::exceeds;
-use super::order::ordered;
+use super::order::{listed, weigh};
 use crate::cpu::{Cpu, hot};
 use crate::crew::Question;
 use crate::node::{Best, Node};
@@ -31,11 +31,12 @@ hot! {
         }
         search.nodes += 1;
         if depth == 0 {
-            return Best::forced(search.discs(node));
+            return Best::forced(search.discs(node, targets));
         }
         let begun = search.nodes;
-        let known = search.table.probe(position);
-        let mut choices = ordered(search, node, targets, known, depth);
+        let mut choices = listed(search, node, targets);
+        choices.put_first(search.table.probe(position));
+        weigh(search, node, choices.from(0), depth);
         let mut best = Best::forced(LOWEST);
         let mut index = 0;
         while let Some(choice) = choices.pick(index) {

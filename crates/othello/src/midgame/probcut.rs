@@ -53,13 +53,14 @@ static MARGINS: LazyLock<[[[i8; MOST + 1]; MOST + 1]; CERTAINTIES.len()]> = Lazy
 pub(super) fn foretold<C: Cpu>(
     search: &mut Search<'_, C>,
     node: &Node,
+    targets: u64,
     question: Question,
 ) -> Option<i32> {
     let Question { alpha, depth, certainty } = question;
     let margins = MARGINS.get(usize::from(certainty)).filter(|_| depth >= FROM)?;
     let shallow = shallower(depth);
     let margin = i32::from(margins[depth as usize][node.position.empties() as usize]);
-    let guess = search.discs(node);
+    let guess = search.discs(node, targets);
     if guess > alpha {
         let high = alpha + margin;
         let asked = Question { alpha: high, depth: shallow, certainty };
