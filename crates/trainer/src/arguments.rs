@@ -18,7 +18,7 @@ usage: trainer othello train FOLDER --out FILE [--games N,N...] [--depth N] [--s
        trainer othello forecast FILE... [--positions N] [--depth N] [--solve N] [--seed N] [--threads N]
        trainer othello book --out FILE [--positions N] [--depth N] [--threads N]
        trainer connect-four book --out FILE [--plies N] [--memory MIB]
-       trainer ataxx train FOLDER --out FILE [--games N,N...] [--nodes N,N...] [--passes N] [--batch N]
+       trainer ataxx train FOLDER --out FILE [--games N,N...] [--nodes N,N...] [--walled N] [--passes N] [--batch N]
                                   [--rate X] [--later X] [--from FILE] [--log FILE] [--seed N] [--threads N]
 
 train      from nothing to weights: the engine plays itself and learns from it, in rounds; what is
@@ -55,6 +55,7 @@ ataxx train  from nothing to weights, as above; a network learns after each roun
   --nodes N,N   how many positions are looked at for each step, round by round; the last number
                 counts for all rounds that follow
                 (both: 5000,20000,60000,480000,420000 and 800,800,800,200)
+  --walled N    one game in so many has obstacles (3)
   --passes N    how often every position is seen (3)
   --batch N     after how many positions weights change (8192)
   --rate X      how fast they change at first (0.002)
@@ -184,6 +185,7 @@ fn learning(options: &mut Options) -> Result<ataxx::Plan, String> {
         log: options.take("--log").map(PathBuf::from),
         games,
         nodes,
+        walled: options.number("--walled", 3).map(|walled: usize| walled.max(1))?,
         fit: ataxx::Manner {
             passes: options.number("--passes", 3)?,
             batch: options.number("--batch", 8192).map(|batch: usize| batch.max(1))?,

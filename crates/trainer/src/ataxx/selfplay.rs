@@ -22,22 +22,31 @@ const LEVEL: i32 = 300;
 /// A value that nobody turns any more: the game is not played to its end.
 const DECIDED: i32 = 3_000;
 
-/// Plays so many games, looking at so many positions for each step, and labels the
-/// positions.
-pub(crate) fn games(engine: &Engine, nodes: u64, count: usize, rng: &mut Rng) -> Vec<Sample> {
-    (0..count).flat_map(|_| game(engine, nodes, opening(engine, nodes, rng))).collect()
+/// How games are played.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Play {
+    /// How many positions are looked at for each step.
+    pub(crate) nodes: u64,
+    /// One game in so many has obstacles.
+    pub(crate) walled: usize,
+}
+
+/// Plays so many games and labels their positions.
+pub(crate) fn games(engine: &Engine, play: Play, count: usize, rng: &mut Rng) -> Vec<Sample> {
+    (0..count).flat_map(|_| game(engine, play.nodes, opening(engine, play, rng))).collect()
 }
 
 /// A position to begin with, in which nobody is far ahead.
-fn opening(engine: &Engine, nodes: u64, rng: &mut Rng) -> Position {
-    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+fn opening(engine: &Engine, play: Play, rng: &mut Rng) -> Position {
+    let limits = Limits { nodes: Some(play.nodes), ..Limits::default() };
     let is_level = |position: &Position| {
         let verdict = engine.think(*position, &limits, 1, &mut |_| {}).verdict;
         matches!(verdict, Verdict::Points(points) if points.abs() <= LEVEL)
     };
     loop {
         let Position { own, rival, .. } = Position::START;
-        let start = Position::new(own, rival, walls(rng));
+        let walls = if rng.below(play.walled) == 0 { walls(rng) } else { 0 };
+        let start = Position::new(own, rival, walls);
         let (least, most) = RANDOM_STEPS;
         let count = least + rng.below(most - least);
         let position = (0..count).try_fold(start, |position, _| strayed(position, rng));
@@ -56,12 +65,8 @@ fn strayed(position: Position, rng: &mut Rng) -> Option<Position> {
     rng.pick(&steps).map(|step| position.after(*step))
 }
 
-/// None two times of three, else a few: each with its images in four or two corners,
-/// or anywhere.
+/// A few: each with its images in four or two corners, or anywhere.
 fn walls(rng: &mut Rng) -> u64 {
-    if rng.below(3) > 0 {
-        return 0;
-    }
     let cell = |row: usize, column: usize| 1_u64 << (9 * row + column);
     let (kind, last) = (rng.below(3), SIDE - 1);
     let mut walls = 0;
@@ -130,8 +135,8 @@ mod tests {
     #[test]
     fn openings_can_be_played_and_have_obstacles_now_and_then() {
         let engine = Engine::with_network(1 << 18, Arc::new(Network::counting()));
-        let mut rng = Rng::new(5);
-        let openings: Vec<Position> = (0..200).map(|_| opening(&engine, 20, &mut rng)).collect();
+        let (mut rng, play) = (Rng::new(5), Play { nodes: 20, walled: 3 });
+        let openings: Vec<Position> = (0..200).map(|_| opening(&engine, play, &mut rng)).collect();
         assert!(openings.iter().all(|it| it.standing() == Standing::Open && it.can_move()));
         let walled = openings.iter().filter(|it| it.walls != 0).count();
         assert!((40..100).contains(&walled), "{walled}");
@@ -140,7 +145,7 @@ mod tests {
     #[test]
     fn results_are_those_of_the_side_to_move() {
         let engine = Engine::with_network(1 << 18, Arc::new(Network::counting()));
-        let samples = games(&engine, 50, 4, &mut Rng::new(6));
+        let samples = games(&engine, Play { nodes: 50, walled: 3 }, 4, &mut Rng::new(6));
         let agree = samples.iter().map(|it| i32::from(it.seen.signum() * i16::from(it.result)));
         assert!(agree.sum::<i32>() > 0, "who is ahead wins more often than not");
     }

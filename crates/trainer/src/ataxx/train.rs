@@ -15,7 +15,7 @@ use kernel::Rng;
 
 use super::fit::{self, Fit, Manner};
 use super::samples::{self, Sample};
-use super::selfplay;
+use super::selfplay::{self, Play};
 use crate::{say, shared};
 
 /// What to do.
@@ -32,6 +32,8 @@ pub(crate) struct Plan {
     /// How many positions are looked at for each step in each round; the last number
     /// counts for all that follow.
     pub(crate) nodes: Vec<u64>,
+    /// One game in so many has obstacles.
+    pub(crate) walled: usize,
     pub(crate) fit: Manner,
 }
 
@@ -136,11 +138,11 @@ fn part_played(
     games: usize,
     network: &Arc<Network>,
 ) -> Vec<Sample> {
-    let nodes = plan.nodes_of(round);
+    let play = Play { nodes: plan.nodes_of(round), walled: plan.walled };
     shared(&vec![(); games], plan.fit.threads, |games, thread| {
         let engine = Engine::with_network(MEMORY, Arc::clone(network));
         let number = (round as u64) << 32 | (part as u64) << 8 | thread as u64;
-        selfplay::games(&engine, nodes, games.len(), &mut Rng::new(plan.fit.seed << 40 | number))
+        selfplay::games(&engine, play, games.len(), &mut Rng::new(plan.fit.seed << 40 | number))
     })
 }
 
