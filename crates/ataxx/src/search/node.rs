@@ -327,7 +327,9 @@ fn value_of<C: Processor>(
     }
     let less = reduction(search, step, number, question);
     let value = -look(search, next, question.next(alpha, alpha + 1, depth - 1 - less));
-    if value > alpha && (less > 0 || value < beta && !question.is_narrow()) {
+    let is_open = less > 0 || value < beta && !question.is_narrow();
+    // A search that was stopped says nothing, and must not be asked again.
+    if value > alpha && is_open && !search.crew.is_halted() {
         return -look(search, next, question.next(alpha, beta, depth - 1));
     }
     value
