@@ -1,6 +1,6 @@
 //! Seven to eleven empty cells, where exact searches spend most of their time. What
 //! was found is remembered by each thread for itself: asking the memory that all
-//! share takes longer than searching again what it would have known.
+//! share took longer than searching again what it would have known.
 
 use super::{FEW, answer};
 use crate::Position;
