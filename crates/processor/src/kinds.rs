@@ -2,8 +2,19 @@
 
 /// A value of a type stands for a processor that can do what the type promises.
 pub trait Processor: Copy + Send + Sync + 'static {
-    /// Whether functions may be compiled for AVX2 and BMI2.
-    const IS_FAST: bool;
+    /// What functions may be compiled for.
+    const KIND: Kind;
+}
+
+/// What code is compiled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Anything.
+    Plain,
+    /// AVX2 and BMI2.
+    Fast,
+    /// Those and AVX-512, as all processors have it that have more than its beginnings.
+    Wide,
 }
 
 /// Stands for any processor.
@@ -11,7 +22,7 @@ pub trait Processor: Copy + Send + Sync + 'static {
 pub struct Plain;
 
 impl Processor for Plain {
-    const IS_FAST: bool = false;
+    const KIND: Kind = Kind::Plain;
 }
 
 /// Stands for a processor with AVX2 and BMI2; there is none but from [`Fast::here`].
@@ -34,7 +45,31 @@ impl Fast {
 
 #[cfg(target_arch = "x86_64")]
 impl Processor for Fast {
-    const IS_FAST: bool = true;
+    const KIND: Kind = Kind::Fast;
+}
+
+/// Stands for a processor that has AVX-512 besides; there is none but from [`Wide::here`].
+#[cfg(target_arch = "x86_64")]
+#[derive(Clone, Copy, Debug)]
+pub struct Wide(());
+
+#[cfg(target_arch = "x86_64")]
+impl Wide {
+    /// If this processor is one.
+    pub fn here() -> Option<Self> {
+        let has_all = Fast::here().is_some()
+            && is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512cd")
+            && is_x86_feature_detected!("avx512dq")
+            && is_x86_feature_detected!("avx512vl");
+        has_all.then_some(Self(()))
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Processor for Wide {
+    const KIND: Kind = Kind::Wide;
 }
 
 /// Runs an expression with the best processor there is.
@@ -42,7 +77,9 @@ impl Processor for Fast {
 macro_rules! with_processor {
     (|$cpu:ident| $body:expr) => {{
         #[cfg(target_arch = "x86_64")]
-        if let Some($cpu) = $crate::Fast::here() {
+        if let Some($cpu) = $crate::Wide::here() {
+            $body
+        } else if let Some($cpu) = $crate::Fast::here() {
             $body
         } else {
             let $cpu = $crate::Plain;
@@ -61,7 +98,7 @@ macro_rules! with_processor {
 /// inlined.
 ///
 /// Its first argument must hold a value of that type, which is what makes it
-/// sound: there is no [`Fast`] but on a processor that is.
+/// sound: there is no [`Fast`] and no [`Wide`] but on a processor that is.
 #[macro_export]
 macro_rules! hot {
     ($(#[$note:meta])* $seen:vis fn $name:ident<$C:ident: $kind:path>($($arg:ident: $type:ty),* $(,)?) -> $out:ty $body:block) => {
@@ -78,16 +115,26 @@ macro_rules! hot {
                 body::<$C>($($arg),*)
             }
 
+            #[cfg(target_arch = "x86_64")]
+            #[target_feature(
+                enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512cd,avx512dq,avx512vl"
+            )]
+            fn wide<$C: $kind>($($arg: $type),*) -> $out {
+                body::<$C>($($arg),*)
+            }
+
             fn plain<$C: $kind>($($arg: $type),*) -> $out {
                 body::<$C>($($arg),*)
             }
 
-            #[cfg(target_arch = "x86_64")]
-            if <$C as $crate::Processor>::IS_FAST {
-                // SAFETY: whoever calls holds a value of `C`, so the processor is fast.
-                return unsafe { fast::<$C>($($arg),*) };
+            // SAFETY: whoever calls holds a value of `C`, so the processor is of that kind.
+            match <$C as $crate::Processor>::KIND {
+                #[cfg(target_arch = "x86_64")]
+                $crate::Kind::Wide => unsafe { wide::<$C>($($arg),*) },
+                #[cfg(target_arch = "x86_64")]
+                $crate::Kind::Fast => unsafe { fast::<$C>($($arg),*) },
+                _ => plain::<$C>($($arg),*),
             }
-            plain::<$C>($($arg),*)
         }
     };
 }

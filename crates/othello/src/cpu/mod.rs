@@ -6,6 +6,8 @@
 mod plain;
 #[cfg(target_arch = "x86_64")]
 mod fast;
+#[cfg(target_arch = "x86_64")]
+mod wide;
 
 use processor::Processor;
 pub(crate) use processor::{hot, with_processor as with_cpu};

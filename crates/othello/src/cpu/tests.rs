@@ -1,10 +1,10 @@
-//! Both kinds of processor do what the slow rules say.
+//! Every kind of processor does what the slow rules say.
 
 use games::othello::{Board, Square};
 use kernel::Rng;
 use processor::Plain;
 
-use super::{Cpu, with_cpu};
+use super::Cpu;
 
 /// Random discs on a board, from nearly none to nearly full.
 fn discs(rng: &mut Rng) -> (u64, u64) {
@@ -52,6 +52,8 @@ fn any_processor_follows_the_slow_rules() {
 }
 
 #[test]
-fn this_processor_follows_the_slow_rules() {
-    with_cpu!(|cpu| agrees(cpu));
+#[cfg(target_arch = "x86_64")]
+fn whatever_this_processor_is_follows_the_slow_rules() {
+    let kinds = [processor::Fast::here().map(agrees), processor::Wide::here().map(agrees)];
+    eprintln!("AVX2 and BMI2, AVX-512: {kinds:?}; what is None was skipped");
 }
