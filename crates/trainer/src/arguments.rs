@@ -20,6 +20,7 @@ usage: trainer othello train FOLDER --out FILE [--games N,N...] [--depth N] [--s
        trainer connect-four book --out FILE [--plies N] [--memory MIB]
        trainer ataxx train FOLDER --out FILE [--games N,N...] [--nodes N,N...] [--walled N] [--passes N] [--batch N]
                                   [--rate X] [--later X] [--from FILE] [--log FILE] [--seed N] [--threads N]
+       trainer ataxx compare FILE [FILE] [--openings N] [--nodes N] [--walled N] [--seed N] [--threads N]
 
 train      from nothing to weights: the engine plays itself and learns from it, in rounds; what is
            in the folder already is not done again
@@ -62,6 +63,10 @@ ataxx train  from nothing to weights, as above; a network learns after each roun
   --later X     how much of a label is what came out a step later, 0 to 1 (0.9); after the last
                 step that is who won
   --from FILE   begins with these weights; without it, by counting pieces
+ataxx compare  lets two networks play, the second that of the program unless another is named
+  --openings N  from so many openings, each with either side (100)
+  --nodes N     how many positions are looked at for each step (20000)
+  --walled N    one opening in so many has obstacles; 0: none (0)
 all
   --out FILE    where the result goes
   --threads N   how many threads work (2)
@@ -93,6 +98,8 @@ pub(crate) enum Order {
     Openings(openings::Plan),
     /// Trains the network of the Ataxx engine.
     Ataxx(ataxx::Plan),
+    /// Lets two networks play.
+    Compare(ataxx::compare::Plan),
 }
 
 /// Understands the words of a command line.
@@ -110,6 +117,7 @@ pub(crate) fn read(words: &[String], data: Option<PathBuf>) -> Result<Order, Str
         "othello" => othello(order, &mut options, data)?,
         "connect-four" => connect_four(order, &mut options)?,
         "ataxx" if *order == "train" => Order::Ataxx(learning(&mut options)?),
+        "ataxx" if *order == "compare" => Order::Compare(comparing(&mut options)?),
         "ataxx" => return Err(nothing(order)),
         other => return Err(format!("{other} is none of othello, ataxx and connect-four")),
     };
@@ -194,6 +202,25 @@ fn learning(options: &mut Options) -> Result<ataxx::Plan, String> {
             seed: options.number("--seed", 1)?,
             threads: options.threads()?,
         },
+    })
+}
+
+fn comparing(options: &mut Options) -> Result<ataxx::compare::Plan, String> {
+    let mut files = options.files("a file of weights")?.into_iter().map(Some);
+    let both = [files.next().flatten(), files.next().flatten()];
+    if let Some(Some(third)) = files.next() {
+        return Err(format!("{} is one too many", third.display()));
+    }
+    Ok(ataxx::compare::Plan {
+        files: both,
+        openings: options.number("--openings", 100)?,
+        play: ataxx::Play {
+            nodes: options.number("--nodes", 20_000)?,
+            walled: options.number("--walled", 0)?,
+            level: 80,
+        },
+        seed: options.number("--seed", 1)?,
+        threads: options.threads()?,
     })
 }
 
@@ -340,6 +367,8 @@ mod tests {
         assert!(wrong("connect-four fit").contains("fit is nothing"));
         assert!(wrong("connect-four book").contains("--out is needed"));
         assert!(wrong("ataxx fit").contains("fit is nothing"));
+        assert!(wrong("ataxx compare").contains("name a file of weights"));
+        assert!(wrong("ataxx compare a b c").contains("c is one too many"));
         assert!(wrong("othello").contains("name a game and what"));
         assert!(wrong("othello dance").contains("dance"));
         assert!(wrong("othello fit a").contains("--out is needed"));

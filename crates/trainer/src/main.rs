@@ -61,6 +61,7 @@ fn carry_out(order: Order) -> Result<(), String> {
         Order::Forecast(plan) => say(&forecast::run(&plan)?),
         Order::Openings(plan) => openings::run(&plan)?,
         Order::Ataxx(plan) => ataxx::run(&plan)?,
+        Order::Compare(plan) => ataxx::compare::run(&plan)?,
     }
     Ok(())
 }

@@ -15,10 +15,6 @@ const RANDOM_STEPS: (usize, usize) = (2, 15);
 /// The most times that obstacles are placed.
 const OBSTACLES: usize = 9;
 
-/// The most that a position to begin with is worth to anybody. Of games that are as good
-/// as won there is little to learn.
-const LEVEL: i32 = 300;
-
 /// A value that nobody turns any more: the game is not played to its end.
 const DECIDED: i32 = 3_000;
 
@@ -27,8 +23,11 @@ const DECIDED: i32 = 3_000;
 pub(crate) struct Play {
     /// How many positions are looked at for each step.
     pub(crate) nodes: u64,
-    /// One game in so many has obstacles.
+    /// One game in so many has obstacles; with zero, none.
     pub(crate) walled: usize,
+    /// The most points that a position to begin with is worth to anybody. Of games that
+    /// are as good as won there is little to learn.
+    pub(crate) level: i32,
 }
 
 /// Plays so many games and labels their positions.
@@ -37,15 +36,16 @@ pub(crate) fn games(engine: &Engine, play: Play, count: usize, rng: &mut Rng) ->
 }
 
 /// A position to begin with, in which nobody is far ahead.
-fn opening(engine: &Engine, play: Play, rng: &mut Rng) -> Position {
+pub(super) fn opening(engine: &Engine, play: Play, rng: &mut Rng) -> Position {
     let limits = Limits { nodes: Some(play.nodes), ..Limits::default() };
     let is_level = |position: &Position| {
         let verdict = engine.think(*position, &limits, 1, &mut |_| {}).verdict;
-        matches!(verdict, Verdict::Points(points) if points.abs() <= LEVEL)
+        matches!(verdict, Verdict::Points(points) if points.abs() <= play.level)
     };
     loop {
         let Position { own, rival, .. } = Position::START;
-        let walls = if rng.below(play.walled) == 0 { walls(rng) } else { 0 };
+        let has_walls = play.walled > 0 && rng.below(play.walled) == 0;
+        let walls = if has_walls { walls(rng) } else { 0 };
         let start = Position::new(own, rival, walls);
         let (least, most) = RANDOM_STEPS;
         let count = least + rng.below(most - least);
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn openings_can_be_played_and_have_obstacles_now_and_then() {
         let engine = Engine::with_network(1 << 18, Arc::new(Network::counting()));
-        let (mut rng, play) = (Rng::new(5), Play { nodes: 20, walled: 3 });
+        let (mut rng, play) = (Rng::new(5), Play { nodes: 20, walled: 3, level: 300 });
         let openings: Vec<Position> = (0..200).map(|_| opening(&engine, play, &mut rng)).collect();
         assert!(openings.iter().all(|it| it.standing() == Standing::Open && it.can_move()));
         let walled = openings.iter().filter(|it| it.walls != 0).count();
@@ -145,7 +145,8 @@ mod tests {
     #[test]
     fn results_are_those_of_the_side_to_move() {
         let engine = Engine::with_network(1 << 18, Arc::new(Network::counting()));
-        let samples = games(&engine, Play { nodes: 50, walled: 3 }, 4, &mut Rng::new(6));
+        let samples =
+            games(&engine, Play { nodes: 50, walled: 3, level: 300 }, 4, &mut Rng::new(6));
         let agree = samples.iter().map(|it| i32::from(it.seen.signum() * i16::from(it.result)));
         assert!(agree.sum::<i32>() > 0, "who is ahead wins more often than not");
     }

@@ -60,6 +60,9 @@ impl Plan {
 /// The memory of an engine that plays, in bytes.
 const MEMORY: usize = 1 << 20;
 
+/// The most points that anybody is ahead by at the beginning of a game.
+const LEVEL: i32 = 300;
+
 /// How many games are kept in one file, so that a run that was stopped goes on where it
 /// was.
 const PART: usize = 5_000;
@@ -138,7 +141,7 @@ fn part_played(
     games: usize,
     network: &Arc<Network>,
 ) -> Vec<Sample> {
-    let play = Play { nodes: plan.nodes_of(round), walled: plan.walled };
+    let play = Play { nodes: plan.nodes_of(round), walled: plan.walled, level: LEVEL };
     shared(&vec![(); games], plan.fit.threads, |games, thread| {
         let engine = Engine::with_network(MEMORY, Arc::clone(network));
         let number = (round as u64) << 32 | (part as u64) << 8 | thread as u64;
