@@ -74,7 +74,7 @@ impl Effort {
     ) -> Thinking<'a> {
         let Self { time, nodes, depth, haste } = *self;
         let limits = Limits { depth, nodes, stop: None };
-        Thinking { limits, time, threads: 1, haste, memory: None, rng, report }
+        Thinking { limits, time, threads: 1, haste, heard: &[], memory: None, rng, report }
     }
 
     /// For the header of a file; nothing where nothing is limited.

@@ -289,6 +289,7 @@ fn what_a_program_thinks_is_reported() {
         let answered = Thinking::alone(&mut rng, |thinking| {
             let mut thinking = Thinking {
                 limits: thinking.limits,
+                heard: &[],
                 memory: None,
                 rng: &mut Rng::new(1),
                 report: &mut report,

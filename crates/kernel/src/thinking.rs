@@ -109,6 +109,9 @@ pub struct Thinking<'a> {
     /// Players who have a measure of their own take only this part of it: one
     /// divided by `haste`. With one thread that is always the same game.
     pub haste: u64,
+    /// The moves so far, where somebody tells them; none for those that the seat to
+    /// move may not know.
+    pub heard: &'a [Option<String>],
     /// What was kept of the moves before, where somebody keeps it.
     pub memory: Option<&'a mut Memory>,
     /// Where chance comes from.
@@ -140,6 +143,7 @@ impl Thinking<'_> {
             time: None,
             threads: 1,
             haste: 1,
+            heard: &[],
             memory: None,
             rng,
             report: &mut |_| {},

@@ -1,7 +1,7 @@
 //! How often one player of Rolit comes first against others.
 //!
 //! ```text
-//! cargo run --release -p players --example duel_rolit -- TABLE HERO RIVAL OPENINGS SEED THREADS
+//! cargo run --release -p players --example duel_rolit -- TABLE HERO RIVAL OPENINGS SEED THREADS RANDOM
 //! ```
 //!
 //! `TABLE` is a shape and how many sit there, `CM:4` or `square-8:4`; `SS:2v2` are two teams
@@ -14,10 +14,11 @@
 //! `tree+new.txt@2000`.
 //!
 //! The hero sits alone, or with all of his team, among rivals. Every opening
-//! of random moves, one round of the table and at least four, is played from
-//! each place that the hero can have. First places are counted, shared ones in
-//! parts. With `THREADS` at 2 or more openings are played side by side; with
-//! limits of states the result is the same.
+//! of so many `RANDOM` moves, else of one round of the table and at least four, is played
+//! from each place that the hero can have. With one random move, as the documents' players
+//! begin, the first cube goes everywhere, or to as many cells, evenly chosen. First places are
+//! counted, shared ones in parts. With `THREADS` at 2 or more openings are played side by
+//! side; with limits of states the result is the same.
 
 use std::time::{Duration, Instant};
 
@@ -30,14 +31,14 @@ use players::rolit::{Judge, Method, read};
 use scene::Game;
 
 const USAGE: &str =
-    "usage: duel_rolit TABLE HERO[@LIMIT] RIVAL[@LIMIT] [OPENINGS [SEED [THREADS]]]";
+    "usage: duel_rolit TABLE HERO[@LIMIT] RIVAL[@LIMIT] [OPENINGS [SEED [THREADS [RANDOM]]]]";
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let word = |place: usize| arguments.get(place).map_or("", String::as_str);
     let number = |place: usize, usual: u64| word(place).parse().unwrap_or(usual);
     let (Some(table), Some(hero), Some(rival)) =
-        (Table::named(word(0)), Mind::named(word(1)), Mind::named(word(2)))
+        (Table::named(word(0), word(6).parse().ok()), Mind::named(word(1)), Mind::named(word(2)))
     else {
         eprintln!("{USAGE}");
         return;
@@ -52,6 +53,8 @@ struct Table {
     start: State,
     /// How many places a hero can have.
     places: usize,
+    /// How many moves are random at first.
+    random: usize,
 }
 
 /// What came of some openings.
@@ -97,7 +100,7 @@ impl Tally {
 }
 
 impl Table {
-    fn named(text: &str) -> Option<Self> {
+    fn named(text: &str, random: Option<usize>) -> Option<Self> {
         let (shape, people) = text.split_once(':')?;
         let teams = people.split_once('v').map(|(one, _)| one.parse::<usize>()).transpose().ok()?;
         let seats = teams.map_or_else(|| people.parse().ok(), |one| Some(2 * one))?;
@@ -109,7 +112,8 @@ impl Table {
         set("mode", if teams.is_some() { "teams" } else { "classic" })?;
         let of_each = teams.map(|_| (0..seats).map(|seat| Team(seat as u8 % 2)).collect());
         let start = begin(&Setup { options, seats, teams: of_each, start: None }).ok()?;
-        Some(Self { start, places: if teams.is_some() { 2 } else { seats } })
+        let places = if teams.is_some() { 2 } else { seats };
+        Some(Self { start, places, random: random.unwrap_or(seats.max(4)) })
     }
 
     /// Whether the hero has this seat when he has that place.
@@ -121,7 +125,12 @@ impl Table {
         let play = |thread: u64| {
             let mut tally = Tally::default();
             for number in (thread..openings).step_by(threads as usize) {
-                self.opening(seed << 32 | number, minds, &mut tally);
+                let mut rng = Rng::new(seed << 32 | number);
+                let start = match self.random {
+                    1 => self.first_cube(number as usize, openings as usize),
+                    _ => self.strewn(&mut rng),
+                };
+                self.opening(&start, minds, &mut rng, &mut tally);
             }
             tally
         };
@@ -137,45 +146,75 @@ impl Table {
     }
 
     /// Plays one opening from every place.
-    fn opening(&self, seed: u64, minds: &[Mind; 2], tally: &mut Tally) {
-        let mut rng = Rng::new(seed);
-        let mut start = self.start.clone();
-        for _ in 0..start.seats().max(4) {
-            let cell = start.random_move(&mut rng, &mut Vec::new()).expect("a board has room");
-            start.apply(cell);
-        }
+    fn opening(&self, start: &Heard, minds: &[Mind; 2], rng: &mut Rng, tally: &mut Tally) {
         let mut share = 0.0;
         for place in 0..self.places {
-            share += self.play(start.clone(), place, minds, &mut rng, tally);
+            share += self.play(start.clone(), place, minds, rng, tally);
         }
         tally.shares.push(share / self.places as f64);
         tally.games += self.places;
     }
 
+    /// The board with one cube, the one of this number of so many.
+    fn first_cube(&self, number: usize, of: usize) -> Heard {
+        let (mut start, mut cells) = (Heard::new(&self.start), Vec::new());
+        self.start.moves(&mut cells);
+        start.apply(cells[number * cells.len() / of]);
+        start
+    }
+
+    /// The board after some random moves.
+    fn strewn(&self, rng: &mut Rng) -> Heard {
+        let mut start = Heard::new(&self.start);
+        for _ in 0..self.random {
+            let cell = start.state.random_move(rng, &mut Vec::new()).expect("a board has room");
+            start.apply(cell);
+        }
+        start
+    }
+
     /// What the hero has of a game.
     fn play(
         &self,
-        mut state: State,
+        mut game: Heard,
         place: usize,
         minds: &[Mind; 2],
         rng: &mut Rng,
         tally: &mut Tally,
     ) -> f64 {
-        while let Some(seat) = state.turn().seat() {
+        while let Some(seat) = game.state.turn().seat() {
             let mind = usize::from(!self.is_hero(seat, place));
             let begun = Instant::now();
-            let cell = minds[mind].choose(&state, rng);
+            let cell = minds[mind].choose(&game, rng);
             tally.spent[mind] += begun.elapsed();
             tally.moves[mind] += 1;
-            state.apply(cell);
+            game.apply(cell);
         }
-        let outcome = state.turn().outcome().expect("nobody moves any more");
+        let outcome = game.state.turn().outcome().expect("nobody moves any more");
         let first = outcome.first();
         let own = first.iter().filter(|seat| self.is_hero(*seat, place)).count();
         match outcome {
             Outcome::Won(_) => f64::from(u8::from(own > 0)),
             Outcome::Drawn(_) => own as f64 / first.len() as f64,
         }
+    }
+}
+
+/// A game and the moves that led there.
+#[derive(Clone)]
+struct Heard {
+    state: State,
+    moves: Vec<Option<String>>,
+}
+
+impl Heard {
+    fn new(state: &State) -> Self {
+        Self { state: state.clone(), moves: Vec::new() }
+    }
+
+    fn apply(&mut self, cell: Cell) {
+        self.moves.push(Some(self.state.write(cell)));
+        self.state.apply(cell);
     }
 }
 
@@ -212,7 +251,7 @@ impl Mind {
         }
     }
 
-    fn choose(&self, state: &State, rng: &mut Rng) -> Cell {
+    fn choose(&self, Heard { state, moves }: &Heard, rng: &mut Rng) -> Cell {
         let begun = Instant::now();
         let is_late = || self.time.is_some_and(|time| begun.elapsed() >= time);
         let limits = Limits { nodes: self.nodes, stop: Some(&is_late), ..Limits::default() };
@@ -224,8 +263,16 @@ impl Mind {
             Who::Player(player) => {
                 let report = &mut |_: &Opinion| {};
                 let time = self.time;
-                let mut thinking =
-                    Thinking { limits, time, threads: 1, haste: 1, memory: None, rng, report };
+                let mut thinking = Thinking {
+                    limits,
+                    time,
+                    threads: 1,
+                    haste: 1,
+                    heard: moves,
+                    memory: None,
+                    rng,
+                    report,
+                };
                 player.choose(state, &mut thinking).and_then(|text| state.read(&text).ok())
             }
         };

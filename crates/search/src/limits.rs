@@ -7,7 +7,7 @@ use kernel::Limits;
 const BETWEEN_LOOKS: u64 = 128;
 
 /// The same where a step is a whole look at many states.
-const BETWEEN_LARGE_STEPS: u64 = 8;
+const BETWEEN_LARGE_STEPS: u64 = 1;
 
 /// Counts the states a search visits and knows when it must stop.
 #[derive(Debug)]

@@ -86,6 +86,7 @@ fn think(
             time: terms.time,
             threads: terms.threads,
             haste: terms.haste,
+            heard: &[],
             memory: None,
             rng: &mut rng,
             // Somebody who has gone away does not hear it.

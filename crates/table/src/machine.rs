@@ -124,6 +124,7 @@ impl dyn Machine + '_ {
             time,
             threads: thinking.threads,
             haste: thinking.haste,
+            heard: sight.heard,
             memory: thinking.memory.as_deref_mut(),
             rng: &mut *thinking.rng,
             report: &mut *thinking.report,

@@ -158,8 +158,16 @@ fn think(
     let mut last = None;
     let limits = Limits { depth: Some(7), nodes: Some(100_000), stop: None };
     let report = &mut |opinion: &Opinion| last = Some(opinion.clone());
-    let mut thinking =
-        Thinking { limits, time: None, threads: 1, haste: 1, memory: None, rng, report };
+    let mut thinking = Thinking {
+        limits,
+        time: None,
+        threads: 1,
+        haste: 1,
+        heard: &[],
+        memory: None,
+        rng,
+        report,
+    };
     let text = machine.choose(sight, &mut thinking).unwrap_or_default();
     (last, text)
 }

@@ -143,7 +143,8 @@ impl Engine {
         let limits = Limits { depth, nodes, stop: Some(stop) };
         let Mind { rng, memory } = mind;
         let (threads, memory) = (threads.max(1), memory.as_mut());
-        let mut thinking = Thinking { limits, time, threads, haste: 1, memory, rng, report };
+        let mut thinking =
+            Thinking { limits, time, threads, haste: 1, heard: &[], memory, rng, report };
         let chosen = self.machine.decide(&sight, &mut thinking).ok();
         let canonical = chosen.and_then(|text| position.state.clone().play(&text).ok());
         // Whoever asked waits for a move; any is better than none.

@@ -162,6 +162,17 @@ impl State {
         DIRECTIONS.iter().map(|&step| self.run(cell.index(), step)).sum()
     }
 
+    /// How many cubes of one seat the seat to move would capture from an empty cell.
+    #[inline]
+    pub fn captures_of(&self, seat: Seat, cell: Cell) -> usize {
+        let of_seat = |step: &isize| {
+            let run = 1..=self.run(cell.index(), *step) as isize;
+            let at = |far: isize| self.cells[cell.index().wrapping_add_signed(far * step)];
+            run.filter(|far| usize::from(at(*far)) == seat.index()).count()
+        };
+        DIRECTIONS.iter().map(of_seat).sum()
+    }
+
     /// How many cubes lie between a cell and the next one of the seat to move.
     #[inline]
     fn run(&self, from: usize, step: isize) -> usize {

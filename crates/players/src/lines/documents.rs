@@ -308,8 +308,16 @@ mod tests {
         let ask = |stop: &(dyn Fn() -> bool + Sync)| {
             let limits = Limits { stop: Some(stop), ..Limits::default() };
             let (rng, report) = (&mut Rng::new(1), &mut |_: &kernel::Opinion| {});
-            let mut thinking =
-                Thinking { limits, time: None, threads: 1, haste: 1, memory: None, rng, report };
+            let mut thinking = Thinking {
+                limits,
+                time: None,
+                threads: 1,
+                haste: 1,
+                heard: &[],
+                memory: None,
+                rng,
+                report,
+            };
             player.choose(state, &mut thinking)
         };
         assert_eq!(ask(&|| true), None);

@@ -201,8 +201,16 @@ fn opinion(state: &State<u64, 2>, level: usize) -> Opinion {
     let (mut last, rng) = (None, &mut Rng::new(1));
     let report = &mut |opinion: &Opinion| last = Some(opinion.clone());
     let limits = Limits::default();
-    let mut thinking =
-        Thinking { limits, time: None, threads: 1, haste: 1, memory: None, rng, report };
+    let mut thinking = Thinking {
+        limits,
+        time: None,
+        threads: 1,
+        haste: 1,
+        heard: &[],
+        memory: None,
+        rng,
+        report,
+    };
     grades::at_level(state, level, &mut thinking);
     last.unwrap()
 }

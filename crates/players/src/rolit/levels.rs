@@ -5,6 +5,7 @@ use games::rolit::{Cell, State};
 use kernel::{Limits, Notation, Thinking};
 use search::{AtRandom, Guided, Playout, Thought, Uct, max_n};
 
+use super::habits;
 use super::hopes::Hopes;
 use super::judge::Judge;
 use super::watched::Watched;
@@ -36,11 +37,23 @@ const MANY_SIDES: Grades = [
 
 /// The move that a level makes.
 pub(super) fn at_level(state: &State, level: usize, thinking: &mut Thinking<'_>) -> Option<String> {
-    let (judge, game) = (Judge::of(state), Watched::new(state));
+    let judge = Judge::of(state);
     match *judge.sides() {
-        [first, _] => look(&game, &judge, Way::TwoSides(first), TWO_SIDES[level], thinking),
-        _ => among_many(&game, judge, MANY_SIDES[level], thinking),
+        [first, _] => {
+            let (grade, way) = (TWO_SIDES[level], Way::TwoSides(first));
+            look(&watched(state, grade, thinking), &judge, way, grade, thinking)
+        }
+        _ => {
+            let grade = MANY_SIDES[level];
+            among_many(&watched(state, grade, thinking), judge, grade, thinking)
+        }
     }
+}
+
+/// The game as somebody of this grade sees it: who sees well also knows what others do.
+fn watched(state: &State, grade: Grade, thinking: &Thinking<'_>) -> Watched {
+    let heard = if grade.blur == 0 { thinking.heard } else { &[] };
+    Watched::new(state).knowing(habits::known(state, heard))
 }
 
 fn among_many(

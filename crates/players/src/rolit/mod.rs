@@ -7,6 +7,8 @@
 //! The first cube of a game goes anywhere.
 
 mod land;
+mod foresight;
+mod habits;
 mod watched;
 mod weights;
 mod judge;

@@ -5,6 +5,7 @@ use games::bits::Bits;
 use games::rolit::{Cell, MAX_PLAYERS, Set, State};
 use kernel::{Keyed, Notation, Phrase, Rng, Rules, Seat, SeatSet, Turn};
 
+use super::habits::{Habits, foreseen};
 use super::land::{CLASSES, LINES, Land, safe_beside};
 
 /// How many cubes there are of each class.
@@ -29,6 +30,8 @@ pub struct Watched {
     safe: [Set; MAX_PLAYERS],
     cubes_of: [Counts; MAX_PLAYERS],
     safe_of: [Counts; MAX_PLAYERS],
+    /// What the others are known to do.
+    habits: Habits,
 }
 
 impl Watched {
@@ -51,9 +54,23 @@ impl Watched {
             safe: [Set::default(); MAX_PLAYERS],
             cubes_of: [[0; CLASSES]; MAX_PLAYERS],
             safe_of: [[0; CLASSES]; MAX_PLAYERS],
+            habits: Habits::default(),
         };
         watched.look_at_cubes();
         watched
+    }
+
+    /// The same where it is known what others do: they have no other moves.
+    #[must_use]
+    pub(super) fn knowing(self, habits: Habits) -> Self {
+        Self { habits, ..self }
+    }
+
+    /// The move that whoever is to move is known to make.
+    #[inline]
+    fn foreseen(&self) -> Option<Cell> {
+        let habit = self.habits[self.turn().seat()?.index()]?;
+        foreseen(&self.state, habit)
     }
 
     /// Sees what is on the board already.
@@ -193,6 +210,10 @@ impl Rules for Watched {
     #[inline]
     fn moves(&self, buffer: &mut Vec<Cell>) {
         self.state.moves(buffer);
+        if let Some(cell) = self.foreseen() {
+            buffer.clear();
+            buffer.push(cell);
+        }
     }
 
     #[inline]
@@ -230,12 +251,12 @@ impl Rules for Watched {
 
     #[inline]
     fn count_moves(&self) -> usize {
-        self.state.count_moves()
+        self.foreseen().map_or_else(|| self.state.count_moves(), |_| 1)
     }
 
     #[inline]
     fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Cell>) -> Option<Cell> {
-        self.state.random_move(rng, buffer)
+        self.foreseen().or_else(|| self.state.random_move(rng, buffer))
     }
 }
 

@@ -180,15 +180,22 @@ impl<'a, R: Rules, W: Reward<R>> Growth<'a, R, W> {
         }
     }
 
-    /// Gives a node its children the second time it is visited. False when it
-    /// is too early, or when there is no room left.
+    /// Gives a node its children the second time it is visited, or at once where there
+    /// is no choice. False when it is too early, or when there is no room left.
     fn expand(&mut self, node: usize, state: &R, side: usize) -> bool {
         let is_full = self.nodes.len() >= self.settings.most_nodes.min(u32::MAX as usize / 2);
-        if node != ROOT && (self.nodes[node].visits == 0 || is_full) {
+        if node != ROOT && is_full {
             return false;
         }
         state.moves(&mut self.buffer);
-        self.glance(state, side);
+        if self.buffer.len() == 1 {
+            self.glances.clear();
+            self.glances.push(1.0);
+        } else if node != ROOT && self.nodes[node].visits == 0 {
+            return false;
+        } else {
+            self.glance(state, side);
+        }
         let first = self.nodes.len() as u32;
         (self.nodes[node].first, self.nodes[node].count) = (first, self.buffer.len() as u32);
         self.moves.extend_from_slice(&self.buffer);

@@ -100,6 +100,7 @@ impl Order {
             time: Some(limit),
             threads: 1,
             haste: 1,
+            heard: &[],
             memory: None,
             rng: &mut rng,
             report: &mut report,

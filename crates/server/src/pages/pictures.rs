@@ -33,6 +33,7 @@ fn picture(game: &'static dyn AnyGame) -> Option<Film> {
             time: None,
             threads: 1,
             haste: 1,
+            heard: &[],
             memory: None,
             rng: &mut rng,
             report: &mut |_| {},
