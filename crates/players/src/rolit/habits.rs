@@ -20,7 +20,9 @@ const DEPTHS: [u8; 2] = [2, 0];
 /// player often makes one or two of them for reasons of his own.
 const PROOF: usize = 4;
 
-/// With more moves than these to choose from it takes too long to think as others do.
+/// With more moves than these to choose from it takes too long to think as others do:
+/// two sides look at a thousand states in that time.
+const MOST_MOVES_OF_TWO: usize = 14;
 const MOST_MOVES: usize = 25;
 
 /// What is known after the moves that were heard; nothing when they do not lead here
@@ -53,7 +55,9 @@ fn habit(past: &[(State, Cell)], seat: Seat, moves: usize) -> Option<u8> {
 
 /// What somebody of this habit does; nothing where that takes too long to find out.
 pub(super) fn foreseen(state: &State, depth: u8) -> Option<Cell> {
-    let is_quick = state.placed() > 0 && state.count_moves() <= MOST_MOVES;
+    let are_two = state.seats() == 2 || state.sides().is_some();
+    let most = if are_two { MOST_MOVES_OF_TWO } else { MOST_MOVES };
+    let is_quick = state.placed() > 0 && state.count_moves() <= most;
     is_quick.then(|| choice(state, depth.into())).flatten()
 }
 
@@ -162,7 +166,8 @@ mod tests {
             next.moves(&mut moves);
             assert_eq!(moves.len(), state.count_moves(), "whoever asks may do anything");
             next.apply(moves[0]);
-            if known(state, heard)[1].is_some() && next.turn().seat().is_some() {
+            let is_quick = (1..=MOST_MOVES_OF_TWO).contains(&next.state().count_moves());
+            if known(state, heard)[1].is_some() && is_quick {
                 next.moves(&mut moves);
                 assert_eq!((moves.len(), next.count_moves()), (1, 1));
                 assert_eq!(next.random_move(&mut Rng::new(1), &mut Vec::new()), Some(moves[0]));
