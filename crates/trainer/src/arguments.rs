@@ -217,6 +217,7 @@ fn comparing(options: &mut Options) -> Result<ataxx::compare::Plan, String> {
         play: ataxx::Play {
             nodes: options.number("--nodes", 20_000)?,
             walled: options.number("--walled", 0)?,
+            random: [2, 8],
             level: 80,
         },
         seed: options.number("--seed", 1)?,

@@ -9,9 +9,6 @@ use kernel::{Limits, Rng};
 
 use super::samples::Sample;
 
-/// The fewest and one more than the most steps that are random at the beginning.
-const RANDOM_STEPS: (usize, usize) = (2, 15);
-
 /// The most times that obstacles are placed.
 const OBSTACLES: usize = 9;
 
@@ -25,6 +22,8 @@ pub(crate) struct Play {
     pub(crate) nodes: u64,
     /// One game in so many has obstacles; with zero, none.
     pub(crate) walled: usize,
+    /// The fewest and the most steps that are random at the beginning.
+    pub(crate) random: [usize; 2],
     /// The most points that a position to begin with is worth to anybody. Of games that
     /// are as good as won there is little to learn.
     pub(crate) level: i32,
@@ -47,22 +46,15 @@ pub(super) fn opening(engine: &Engine, play: Play, rng: &mut Rng) -> Position {
         let has_walls = play.walled > 0 && rng.below(play.walled) == 0;
         let walls = if has_walls { walls(rng) } else { 0 };
         let start = Position::new(own, rival, walls);
-        let (least, most) = RANDOM_STEPS;
-        let count = least + rng.below(most - least);
-        let position = (0..count).try_fold(start, |position, _| strayed(position, rng));
+        let [least, most] = play.random;
+        let count = least + rng.below(most + 1 - least);
+        let position = (0..count).try_fold(start, |position: Position, _| {
+            rng.pick(&position.steps()).map(|step| position.after(*step))
+        });
         if let Some(position) = position.filter(|it| it.can_move() && is_level(it)) {
             return position;
         }
     }
-}
-
-/// A random step; every other time it is a clone, as most good ones are.
-fn strayed(position: Position, rng: &mut Rng) -> Option<Position> {
-    let mut steps = position.steps();
-    if rng.below(2) == 0 && steps.iter().any(|step| step.is_clone()) {
-        steps.retain(|step| step.is_clone());
-    }
-    rng.pick(&steps).map(|step| position.after(*step))
 }
 
 /// A few: each with its images in four or two corners, or anywhere.
@@ -135,7 +127,8 @@ mod tests {
     #[test]
     fn openings_can_be_played_and_have_obstacles_now_and_then() {
         let engine = Engine::with_network(1 << 18, Arc::new(Network::counting()));
-        let (mut rng, play) = (Rng::new(5), Play { nodes: 20, walled: 3, level: 300 });
+        let (mut rng, play) =
+            (Rng::new(5), Play { nodes: 20, walled: 3, random: [2, 14], level: 300 });
         let openings: Vec<Position> = (0..200).map(|_| opening(&engine, play, &mut rng)).collect();
         assert!(openings.iter().all(|it| it.standing() == Standing::Open && it.can_move()));
         let walled = openings.iter().filter(|it| it.walls != 0).count();
@@ -145,8 +138,8 @@ mod tests {
     #[test]
     fn results_are_those_of_the_side_to_move() {
         let engine = Engine::with_network(1 << 18, Arc::new(Network::counting()));
-        let samples =
-            games(&engine, Play { nodes: 50, walled: 3, level: 300 }, 4, &mut Rng::new(6));
+        let play = Play { nodes: 50, walled: 3, random: [2, 14], level: 300 };
+        let samples = games(&engine, play, 40, &mut Rng::new(6));
         let agree = samples.iter().map(|it| i32::from(it.seen.signum() * i16::from(it.result)));
         assert!(agree.sum::<i32>() > 0, "who is ahead wins more often than not");
     }

@@ -60,7 +60,10 @@ impl Plan {
 /// The memory of an engine that plays, in bytes.
 const MEMORY: usize = 1 << 20;
 
-/// The most points that anybody is ahead by at the beginning of a game.
+/// How games begin: with so many random steps that little is as good players would have
+/// it, and nobody ahead by more points than these. Whoever looks far ahead sees much that
+/// good players avoid, and has to judge it.
+const RANDOM_STEPS: [usize; 2] = [10, 18];
 const LEVEL: i32 = 300;
 
 /// How many games are kept in one file, so that a run that was stopped goes on where it
@@ -141,7 +144,8 @@ fn part_played(
     games: usize,
     network: &Arc<Network>,
 ) -> Vec<Sample> {
-    let play = Play { nodes: plan.nodes_of(round), walled: plan.walled, level: LEVEL };
+    let (nodes, walled) = (plan.nodes_of(round), plan.walled);
+    let play = Play { nodes, walled, random: RANDOM_STEPS, level: LEVEL };
     shared(&vec![(); games], plan.fit.threads, |games, thread| {
         let engine = Engine::with_network(MEMORY, Arc::clone(network));
         let number = (round as u64) << 32 | (part as u64) << 8 | thread as u64;
