@@ -12,7 +12,7 @@ use packed::{Kind, Reader, Unreadable, push_small};
 use super::tuples::{PATTERNS, TUPLES};
 use super::{HIDDEN, STAGES};
 
-const KIND: Kind = Kind { magic: *b"LUDATAXX", version: 2 };
+const KIND: Kind = Kind { magic: *b"LUDATAXX", version: 3 };
 
 /// How files of a network of this size begin.
 const SIZES: [u8; 3] = {
@@ -34,7 +34,7 @@ pub struct Trained {
     pub rows: Vec<i16>,
     /// What sums begin with.
     pub bias: Vec<i16>,
-    /// For each stage the weights of own sums and of the rival's.
+    /// For each stage the weights of the sums.
     pub outs: Vec<i16>,
     /// For each stage what is added to them.
     pub out_biases: Vec<i32>,
@@ -72,7 +72,7 @@ impl Trained {
         Self {
             rows: vec![0; TUPLES * PATTERNS * HIDDEN],
             bias: vec![0; HIDDEN],
-            outs: vec![0; STAGES * 2 * HIDDEN],
+            outs: vec![0; STAGES * HIDDEN],
             out_biases: vec![0; STAGES],
         }
     }

@@ -3,13 +3,13 @@
 //! The board is covered by 36 overlapping squares of four cells. What lies on a
 //! square is one of 256 patterns: each cell is empty, own, the rival's or an
 //! obstacle ([`tuples`]). Each pattern of each square has a row of [`HIDDEN`]
-//! weights; the rows of what is there are added up, once as the side to move
-//! sees it and once as its rival does ([`View`]). Both sums are clipped to
-//! between nothing and one, squared, weighted and added: a number of
-//! which 400 are worth about three chances of winning in four.
+//! weights; the rows of what is there, as the side to move sees it, are added up
+//! ([`View`]). The sums are clipped to between nothing and one, squared, weighted
+//! and added: a number of which 400 are worth about three chances of winning in four.
 //!
-//! A step changes few squares, so sums are brought up to date and not made anew.
-//! The tool `trainer` finds the weights.
+//! Two steps change few squares, so sums are not made anew: they are those of two steps
+//! before, when the same side was to move, brought up to date. The tool `trainer` finds
+//! the weights.
 
 pub mod tuples;
 mod file;
@@ -22,8 +22,8 @@ pub use file::{BadWeights, LARGEST_OUT, LARGEST_ROW, Trained};
 pub use network::Network;
 pub use view::View;
 
-/// How many sums there are for each side.
-pub const HIDDEN: usize = 128;
+/// How many sums there are.
+pub const HIDDEN: usize = 192;
 
 /// Weights of the last layer differ by how many cells are empty.
 pub const STAGES: usize = 7;

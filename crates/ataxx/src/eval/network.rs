@@ -21,8 +21,7 @@ struct Row(Sums);
 /// The weights of the last layer at one stage.
 #[derive(Clone, Debug)]
 pub(super) struct Last {
-    pub(super) own: Sums,
-    pub(super) rival: Sums,
+    pub(super) out: Sums,
     pub(super) bias: i32,
 }
 
@@ -43,11 +42,8 @@ impl Network {
     /// The network of trained weights.
     pub fn new(trained: &Trained) -> Self {
         let sums = |weights: &[i16]| weights.try_into().expect("a weight for each sum");
-        let (outs, _) = trained.outs.as_chunks::<{ 2 * HIDDEN }>();
-        let last = outs.iter().zip(&trained.out_biases).map(|(outs, bias)| {
-            let (own, rival) = outs.split_at(HIDDEN);
-            Last { own: sums(own), rival: sums(rival), bias: *bias }
-        });
+        let outs = trained.outs.chunks_exact(HIDDEN).zip(&trained.out_biases);
+        let last = outs.map(|(out, bias)| Last { out: sums(out), bias: *bias });
         Self {
             rows: trained.rows.chunks_exact(HIDDEN).map(|row| Row(sums(row))).collect(),
             bias: Row(sums(&trained.bias)),
@@ -88,28 +84,31 @@ impl Network {
     }
 }
 
-/// How many sums count, and their weight: so that a piece is worth about as much as
-/// to somebody who has learnt.
+/// How many sums count for each side, and their weight: so that a piece is worth about as
+/// much as to somebody who has learnt.
 const COUNTING: usize = 8;
 const COUNTS: i16 = LARGEST_OUT / 3;
 
-/// Each of a side's pieces adds four to sums that begin in the middle, and each of
-/// the rival's takes four away. The difference of the squares of what both see is
-/// a multiple of the lead.
+/// Each own piece adds four to some sums that begin in the middle, and each of the
+/// rival's takes four away; to others it is the other way round. The difference of the
+/// squares of both is a multiple of the lead.
 fn counting() -> Trained {
     let mut trained = Trained::nothing();
-    trained.bias[..COUNTING].fill(ONE as i16 / 2);
+    trained.bias[..2 * COUNTING].fill(ONE as i16 / 2);
     let (rows, _) = trained.rows.as_chunks_mut::<HIDDEN>();
     for (index, row) in rows.iter_mut().enumerate() {
         let (tuple, pattern) = (index / PATTERNS, index % PATTERNS);
         let share = |cell: usize| 4 / squares_with(tuple, cell) as i16;
         // An obstacle is in both, and counts for nobody.
         let lead = |cell: usize| (pattern >> cell & 1) as i16 - (pattern >> (cell + 4) & 1) as i16;
-        row[..COUNTING].fill((0..4).map(|cell| share(cell) * lead(cell)).sum());
+        let all: i16 = (0..4).map(|cell| share(cell) * lead(cell)).sum();
+        row[..COUNTING].fill(all);
+        row[COUNTING..2 * COUNTING].fill(-all);
     }
     let (outs, _) = trained.outs.as_chunks_mut::<HIDDEN>();
-    for (index, out) in outs.iter_mut().enumerate() {
-        out[..COUNTING].fill(if index % 2 == 0 { COUNTS } else { -COUNTS });
+    for out in outs {
+        out[..COUNTING].fill(COUNTS);
+        out[COUNTING..2 * COUNTING].fill(-COUNTS);
     }
     trained
 }

@@ -46,12 +46,6 @@ const fn four_of(set: u64, anchor: usize) -> usize {
     set & 0b11 | set >> 7 & 0b1100
 }
 
-/// The same pattern as the other side sees it.
-#[inline(always)]
-pub const fn exchanged(pattern: usize) -> usize {
-    pattern >> 4 | (pattern & 15) << 4
-}
-
 /// What lies on all squares.
 pub fn patterns(own: u64, rival: u64, walls: u64) -> [u8; TUPLES] {
     std::array::from_fn(|tuple| pattern(own | walls, rival | walls, anchor(tuple)) as u8)

@@ -1,6 +1,6 @@
 //! The sums of a position, kept up to date.
 
-use super::tuples::{ANCHORS, NUMBERS, exchanged, pattern};
+use super::tuples::{ANCHORS, NUMBERS, pattern};
 use super::{HIDDEN, Network, ONE, OUT_ONE, POINTS, stage};
 use crate::Position;
 use crate::cells::{BOARD, STRIDE, each};
@@ -8,37 +8,30 @@ use crate::cells::{BOARD, STRIDE, each};
 /// A sum for each hidden unit.
 pub(super) type Sums = [i16; HIDDEN];
 
-/// What both sides see of a position, the side to move first.
+/// What the side to move sees of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(64))]
-pub struct View {
-    own: Sums,
-    rival: Sums,
-}
+pub struct View(Sums);
 
 impl View {
     /// Of a position, counting everything anew.
     pub fn of(network: &Network, position: Position) -> Self {
         let Position { own, rival, walls, .. } = position;
-        let start = *network.bias();
-        let mut view = Self { own: start, rival: start };
+        let mut sums = *network.bias();
         for anchor in each(ANCHORS) {
             let seen = pattern(own | walls, rival | walls, anchor);
-            let tuple = usize::from(NUMBERS[anchor]);
-            add(&mut view.own, network.row(tuple, seen));
-            add(&mut view.rival, network.row(tuple, exchanged(seen)));
+            add(&mut sums, network.row(NUMBERS[anchor].into(), seen));
         }
-        view
+        Self(sums)
     }
 
-    /// Of the position after a step.
+    /// Of a later position in which the same side is to move.
     #[inline(always)]
     #[must_use]
     pub fn after(&self, network: &Network, before: Position, after: Position) -> Self {
-        let mut view = Self { own: self.rival, rival: self.own };
+        let mut sums = self.0;
         let walls = before.walls;
-        // Both seen by the side that moves after the step.
-        let (old_own, old_rival) = (before.rival | walls, before.own | walls);
+        let (old_own, old_rival) = (before.own | walls, before.rival | walls);
         let (new_own, new_rival) = (after.own | walls, after.rival | walls);
         let changed = (old_own ^ new_own) | (old_rival ^ new_rival);
         let columns = changed | changed >> 1;
@@ -46,11 +39,9 @@ impl View {
             let tuple = usize::from(NUMBERS[anchor]);
             let (old, new) =
                 (pattern(old_own, old_rival, anchor), pattern(new_own, new_rival, anchor));
-            exchange(&mut view.own, network.row(tuple, old), network.row(tuple, new));
-            let (old, new) = (exchanged(old), exchanged(new));
-            exchange(&mut view.rival, network.row(tuple, old), network.row(tuple, new));
+            exchange(&mut sums, network.row(tuple, old), network.row(tuple, new));
         }
-        view
+        Self(sums)
     }
 
     /// What the position is worth to the side to move.
@@ -58,8 +49,7 @@ impl View {
     pub fn value(&self, network: &Network, position: Position) -> i32 {
         let taken = position.own | position.rival | position.walls;
         let last = network.last((BOARD & !taken).count_ones());
-        let sum = weighted(&self.own, &last.own) + weighted(&self.rival, &last.rival);
-        (sum / ONE + last.bias) * POINTS / (ONE * OUT_ONE)
+        (weighted(&self.0, &last.out) / ONE + last.bias) * POINTS / (ONE * OUT_ONE)
     }
 }
 

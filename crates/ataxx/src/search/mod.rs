@@ -48,6 +48,8 @@ pub(crate) struct Search<'a, C> {
     network: &'a Network,
     crew: &'a Crew<'a>,
     frames: Vec<Frame>,
+    /// The first position as the side sees it that is not to move.
+    aside: Frame,
     /// The steps of all positions on the line, each with how much it promises.
     choices: Vec<(i32, Step)>,
     history: Box<History>,
@@ -70,6 +72,7 @@ impl<'a, C: Processor> Search<'a, C> {
             network,
             crew,
             frames: vec![frame; DEEPEST + 2],
+            aside: frame,
             choices: Vec::with_capacity(1 << 12),
             history: Box::default(),
             best: Step::NONE,

@@ -7,6 +7,7 @@ use processor::{Processor, hot};
 
 use super::trial::Trial;
 use super::{CERTAIN, DEEPEST, Search, WIN};
+use crate::eval::View;
 use crate::table::{Bound, Known};
 use crate::{Position, Standing, Step};
 
@@ -74,9 +75,8 @@ hot! {
         if ply > 0 && let Standing::Over(result) = position.standing() {
             return result * (WIN - ply as i32);
         }
-        let parent = &search.frames[ply.saturating_sub(1)];
         if depth <= 0 || ply >= DEEPEST {
-            let view = parent.view.after(search.network, parent.position, position);
+            let view = search.view_of(position, ply);
             return view.value(search.network, position).clamp(1 - CERTAIN, CERTAIN - 1);
         }
         inside(search, position, question)
@@ -214,11 +214,17 @@ impl<C: Processor> Search<'_, C> {
     #[inline(always)]
     fn arrive(&mut self, position: Position, ply: usize) {
         if ply > 0 {
-            let parent = &self.frames[ply - 1];
-            let view = parent.view.after(self.network, parent.position, position);
+            let view = self.view_of(position, ply);
             let frame = &mut self.frames[ply];
             (frame.position, frame.view) = (position, view);
         }
+    }
+
+    /// What is seen of a position, by what the same side saw when it was last to move.
+    #[inline(always)]
+    fn view_of(&self, position: Position, ply: usize) -> View {
+        let before = self.frames.get(ply.wrapping_sub(2)).unwrap_or(&self.aside);
+        before.view.after(self.network, before.position, position)
     }
 
     /// What a position looks like without looking ahead.

@@ -27,8 +27,10 @@ pub(crate) fn deepen<C: Processor>(
     report: &mut dyn FnMut(Best, u64),
 ) -> Best {
     let view = View::of(search.network, position);
-    search.frames[0].position = position;
-    search.frames[0].view = view;
+    (search.frames[0].position, search.frames[0].view) = (position, view);
+    let aside = position.after(Step::PASS);
+    search.aside.position = aside;
+    search.aside.view = View::of(search.network, aside);
     let step = position.steps().first().copied().unwrap_or(Step::PASS);
     let mut best = Best { step, value: view.value(search.network, position), depth: 0 };
     for depth in first..=deepest.min(DEEPEST as u32) {

@@ -1,6 +1,6 @@
 //! A network while it learns: weights as fractions, found by Adam.
 
-use ataxx::eval::tuples::{PATTERNS, TUPLES, exchanged, patterns};
+use ataxx::eval::tuples::{PATTERNS, TUPLES, patterns};
 use ataxx::eval::{HIDDEN, LARGEST_OUT, LARGEST_ROW, ONE, OUT_ONE, STAGES, Trained, stage};
 use kernel::Rng;
 use processor::{Processor, hot, with_processor};
@@ -11,7 +11,7 @@ use super::samples::Sample;
 /// Where each sort of weight begins in the list of all.
 const BIAS: usize = TUPLES * PATTERNS * HIDDEN;
 const OUTS: usize = BIAS + HIDDEN;
-const OUT_BIASES: usize = OUTS + STAGES * 2 * HIDDEN;
+const OUT_BIASES: usize = OUTS + STAGES * HIDDEN;
 const ALL: usize = OUT_BIASES + STAGES;
 
 /// How Adam forgets, and what it adds so as not to divide by nothing.
@@ -52,18 +52,14 @@ impl Slope {
     }
 }
 
-/// The rows of a sample as both sides see it.
-struct Rows([[usize; TUPLES]; 2]);
+/// The rows of a sample as the side to move sees it.
+struct Rows([usize; TUPLES]);
 
 impl Rows {
     fn of(lesson: Lesson<'_>, images: &Images) -> Self {
         let Lesson { sample, image, .. } = lesson;
         let seen = patterns(sample.own, sample.rival, sample.walls);
-        let row = |tuple: usize, pattern: usize| images.row(image, tuple, pattern);
-        Self([
-            std::array::from_fn(|tuple| row(tuple, seen[tuple].into())),
-            std::array::from_fn(|tuple| row(tuple, exchanged(seen[tuple].into()))),
-        ])
+        Self(std::array::from_fn(|tuple| images.row(image, tuple, seen[tuple].into())))
     }
 }
 
@@ -120,9 +116,9 @@ impl Learner {
         lessons.iter().map(error).sum()
     }
 
-    fn output(&self, sums: &[[f32; HIDDEN]; 2], stage: usize) -> f32 {
-        let outs = &self.weights[OUTS + stage * 2 * HIDDEN..][..2 * HIDDEN];
-        let units = sums.as_flattened().iter().zip(outs);
+    fn output(&self, sums: &[f32; HIDDEN], stage: usize) -> f32 {
+        let outs = &self.weights[OUTS + stage * HIDDEN..][..HIDDEN];
+        let units = sums.iter().zip(outs);
         let sum: f32 = units.map(|(sum, out)| sum.clamp(0.0, 1.0).powi(2) * out).sum();
         sum + self.weights[OUT_BIASES + stage]
     }
@@ -174,14 +170,11 @@ pub(crate) fn chance(output: f32) -> f32 {
 }
 
 hot! {
-    fn summed<C: Processor>(_cpu: C, weights: &[f32], rows: &Rows) -> [[f32; HIDDEN]; 2] {
-        let bias: [f32; HIDDEN] = weights[BIAS..OUTS].try_into().expect("as many as units");
-        let mut sums = [bias; 2];
-        for (sums, rows) in sums.iter_mut().zip(&rows.0) {
-            for row in rows {
-                let row = &weights[row * HIDDEN..][..HIDDEN];
-                sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
-            }
+    fn summed<C: Processor>(_cpu: C, weights: &[f32], rows: &Rows) -> [f32; HIDDEN] {
+        let mut sums: [f32; HIDDEN] = weights[BIAS..OUTS].try_into().expect("as many as units");
+        for row in &rows.0 {
+            let row = &weights[row * HIDDEN..][..HIDDEN];
+            sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
         }
         sums
     }
@@ -196,19 +189,17 @@ hot! {
         slope.error += f64::from(off * off);
         let down = 2.0 * off * chance * (1.0 - chance);
         slope.slope[OUT_BIASES + stage] += down;
-        for (side, sums) in sums.iter().enumerate() {
-            let outs = OUTS + (stage * 2 + side) * HIDDEN;
-            let mut back = [0.0; HIDDEN];
-            let weights = &learner.weights[outs..][..HIDDEN];
-            let slopes = &mut slope.slope[outs..][..HIDDEN];
-            for unit in 0..HIDDEN {
-                let clipped = sums[unit].clamp(0.0, 1.0);
-                slopes[unit] += down * clipped * clipped;
-                let is_between = sums[unit] > 0.0 && sums[unit] < 1.0;
-                back[unit] = if is_between { down * weights[unit] * 2.0 * clipped } else { 0.0 };
-            }
-            spread_back(&mut slope.slope, &rows.0[side], &back);
+        let outs = OUTS + stage * HIDDEN;
+        let mut back = [0.0; HIDDEN];
+        let weights = &learner.weights[outs..][..HIDDEN];
+        let slopes = &mut slope.slope[outs..][..HIDDEN];
+        for unit in 0..HIDDEN {
+            let clipped = sums[unit].clamp(0.0, 1.0);
+            slopes[unit] += down * clipped * clipped;
+            let is_between = sums[unit] > 0.0 && sums[unit] < 1.0;
+            back[unit] = if is_between { down * weights[unit] * 2.0 * clipped } else { 0.0 };
         }
+        spread_back(&mut slope.slope, &rows.0, &back);
     }
 }
 
