@@ -33,7 +33,7 @@ impl<'a> Meter<'a> {
     #[inline]
     pub fn tick(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes & (self.between_looks - 1) == 0 {
+        if !self.stopped && self.nodes & (self.between_looks - 1) == 0 {
             self.stopped |= self.limits.stop.is_some_and(|stop| stop());
         }
         self.stopped |= self.limits.nodes.is_some_and(|most| self.nodes > most);
