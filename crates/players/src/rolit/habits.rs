@@ -33,7 +33,7 @@ pub(super) fn known(state: &State, heard: &[Option<String>]) -> Habits {
         let side = sides(state).into_iter().find(|side| side.contains(mover))?;
         let others = |seat: &Seat| *seat != mover;
         let rivals = Seat::all(state.seats()).filter(|seat| !side.contains(*seat));
-        let each = PROOF.div_ceil(rivals.clone().count());
+        let each = PROOF.div_ceil(rivals.clone().count().max(1));
         let mut habits = Habits::default();
         let is_common = rivals.clone().all(|seat| habit(&past, seat, each).is_some());
         for seat in Seat::all(state.seats()).filter(others) {
