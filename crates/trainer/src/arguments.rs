@@ -19,7 +19,8 @@ usage: trainer othello train FOLDER --out FILE [--games N,N...] [--depth N] [--s
        trainer othello book --out FILE [--positions N] [--depth N] [--threads N]
        trainer connect-four book --out FILE [--plies N] [--memory MIB]
        trainer ataxx train FOLDER --out FILE [--games N,N...] [--nodes N,N...] [--walled N] [--passes N] [--batch N]
-                                  [--rate X] [--later X] [--from FILE] [--log FILE] [--seed N] [--threads N]
+                                  [--rate X] [--decay X] [--later X] [--from FILE] [--log FILE] [--seed N]
+                                  [--threads N]
        trainer ataxx compare FILE [FILE] [--openings N] [--nodes N] [--walled N] [--seed N] [--threads N]
 
 train      from nothing to weights: the engine plays itself and learns from it, in rounds; what is
@@ -60,6 +61,7 @@ ataxx train  from nothing to weights, as above; a network learns after each roun
   --passes N    how often every position is seen (3)
   --batch N     after how many positions weights change (8192)
   --rate X      how fast they change at first (0.002)
+  --decay X     how fast they are forgotten, as a part of that (0.15)
   --later X     how much of a label is what came out a step later, 0 to 1 (0.9); after the last
                 step that is who won
   --from FILE   begins with these weights; without it, by counting pieces
@@ -198,6 +200,7 @@ fn learning(options: &mut Options) -> Result<ataxx::Plan, String> {
             passes: options.number("--passes", 3)?,
             batch: options.number("--batch", 8192).map(|batch: usize| batch.max(1))?,
             rate: options.number("--rate", 0.002)?,
+            decay: options.number("--decay", 0.15)?,
             later: options.number("--later", 0.9)?,
             seed: options.number("--seed", 1)?,
             threads: options.threads()?,

@@ -7,7 +7,7 @@ use ataxx::eval::{POINTS, Trained};
 use kernel::Rng;
 
 use super::images::IMAGES;
-use super::learner::{Learner, Lesson, Slope, chance};
+use super::learner::{Learner, Lesson, Pace, Slope, chance};
 use super::samples::Sample;
 use crate::say;
 
@@ -20,6 +20,9 @@ pub(crate) struct Manner {
     pub(crate) batch: usize,
     /// How fast weights change at first; in the end a fiftieth of it.
     pub(crate) rate: f32,
+    /// How much of a weight is lost where it could change by one. Without it networks learn
+    /// noise by heart.
+    pub(crate) decay: f32,
     /// How much of a label is that of the next position of its game, or in the end who
     /// won; the rest is what was seen ahead.
     pub(crate) later: f32,
@@ -92,18 +95,19 @@ impl<'a> Course<'a> {
             let mut imaged = |index: &u32| self.lesson(*index as usize, rng.below(IMAGES));
             let lessons: Vec<Lesson<'_>> = some.iter().map(&mut imaged).collect();
             let slope = studied(learner, &lessons, threads);
-            let rate = self.rate(pass * self.count + index * batch);
-            learner.step(&slope.slope, lessons.len(), rate);
+            let pace = self.pace(pass * self.count + index * batch);
+            learner.step(&slope.slope, lessons.len(), pace);
             error += slope.error;
         }
         error
     }
 
     /// How fast weights change after so many lessons: ever more slowly, along a wave.
-    fn rate(&self, lessons: usize) -> f32 {
-        let done = lessons as f32 / (self.manner.passes * self.count) as f32;
+    fn pace(&self, lessons: usize) -> Pace {
+        let Manner { passes, rate, decay, .. } = self.manner;
+        let done = lessons as f32 / (passes * self.count) as f32;
         let wave = 0.5 + 0.5 * (done * std::f32::consts::PI).cos();
-        self.manner.rate * (SLOWEST + (1.0 - SLOWEST) * wave)
+        Pace { rate: rate * (SLOWEST + (1.0 - SLOWEST) * wave), decay }
     }
 }
 
@@ -203,7 +207,15 @@ mod tests {
     #[test]
     fn a_network_learns_that_more_is_better() {
         let samples = samples(&mut Rng::new(7));
-        let manner = Manner { passes: 4, batch: 128, rate: 0.01, later: 0.5, seed: 1, threads: 2 };
+        let manner = Manner {
+            passes: 4,
+            batch: 128,
+            rate: 0.01,
+            decay: 0.1,
+            later: 0.5,
+            seed: 1,
+            threads: 2,
+        };
         let fit = run(&samples, None, manner);
         let (first, last) = (fit.errors[0].1, fit.errors[3].1);
         assert!(last < first && last < 0.25, "{first} {last}");

@@ -29,6 +29,15 @@ pub(crate) struct Lesson<'a> {
     pub(crate) target: f32,
 }
 
+/// How much weights change at a step.
+#[derive(Clone, Copy)]
+pub(crate) struct Pace {
+    /// How fast.
+    pub(crate) rate: f32,
+    /// How much of a weight is lost meanwhile: what lessons do not confirm is forgotten.
+    pub(crate) decay: f32,
+}
+
 /// The network and what Adam remembers.
 pub(crate) struct Learner {
     weights: Vec<f32>,
@@ -124,14 +133,14 @@ impl Learner {
     }
 
     /// Takes a step, given the slope of so many lessons.
-    pub(crate) fn step(&mut self, slope: &[f32], count: usize, rate: f32) {
+    pub(crate) fn step(&mut self, slope: &[f32], count: usize, pace: Pace) {
         self.steps += 1;
         for (seen, row) in self.seen.iter_mut().zip(slope.chunks_exact(HIDDEN)) {
             *seen |= row.iter().any(|part| *part != 0.0);
         }
-        let rate =
-            rate * (1.0 - SPREAD.powi(self.steps)).sqrt() / (1.0 - MOMENTUM.powi(self.steps));
-        with_processor!(|cpu| adam(cpu, self, slope, 1.0 / count as f32, rate));
+        let warm = (1.0 - SPREAD.powi(self.steps)).sqrt() / (1.0 - MOMENTUM.powi(self.steps));
+        let pace = Pace { rate: pace.rate * warm, ..pace };
+        with_processor!(|cpu| adam(cpu, self, slope, 1.0 / count as f32, pace));
         clip(&mut self.weights[..BIAS], f32::from(LARGEST_ROW) / ONE as f32);
         clip(&mut self.weights[OUTS..OUT_BIASES], f32::from(LARGEST_OUT) / OUT_ONE as f32);
     }
@@ -215,13 +224,13 @@ fn spread_back(slope: &mut [f32], rows: &[usize; TUPLES], back: &[f32; HIDDEN]) 
 }
 
 hot! {
-    fn adam<C: Processor>(_cpu: C, learner: &mut Learner, slope: &[f32], share: f32, rate: f32) -> () {
+    fn adam<C: Processor>(_cpu: C, learner: &mut Learner, slope: &[f32], share: f32, pace: Pace) -> () {
         let moments = learner.mean.iter_mut().zip(&mut learner.spread);
         for ((weight, (mean, spread)), part) in learner.weights.iter_mut().zip(moments).zip(slope) {
             let part = part * share;
             *mean = MOMENTUM * *mean + (1.0 - MOMENTUM) * part;
             *spread = SPREAD * *spread + (1.0 - SPREAD) * part * part;
-            *weight -= rate * *mean / (spread.sqrt() + TINY);
+            *weight -= pace.rate * (pace.decay * *weight + *mean / (spread.sqrt() + TINY));
         }
     }
 }
