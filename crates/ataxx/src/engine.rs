@@ -26,7 +26,7 @@ pub struct Thought {
     pub line: Vec<Step>,
     /// How many plies were looked ahead.
     pub depth: u32,
-    /// How many positions were looked at.
+    /// How many positions were looked at; in news on the way, by the first thread.
     pub nodes: u64,
 }
 
@@ -69,13 +69,17 @@ impl Engine {
             return over(result);
         }
         self.table.turn_page();
-        let crew = Crew::new(limits.stop, limits.nodes.unwrap_or(u64::MAX));
+        let most_nodes = limits.nodes.map_or(u64::MAX, |most| most.div_ceil(threads.max(1) as u64));
+        let crew = Crew::new(limits.stop, most_nodes);
         let deepest = limits.depth.unwrap_or(DEEPEST as u32).max(1);
-        with_processor!(|cpu| self.with_helpers(cpu, &crew, position, threads, |search| {
-            let mut tell = |best: Best, nodes| report(&self.thought(position, best, nodes));
-            let best = deepen(search, position, (1, deepest), &mut tell);
-            self.thought(position, best, search.nodes)
-        }))
+        let thought = with_processor!(|cpu| {
+            self.with_helpers(cpu, &crew, position, threads, |search| {
+                let mut tell = |best: Best, nodes| report(&self.thought(position, best, nodes));
+                let best = deepen(search, position, (1, deepest), &mut tell);
+                self.thought(position, best, search.nodes)
+            })
+        });
+        Thought { nodes: thought.nodes + crew.nodes(), ..thought }
     }
 
     /// Does something while other threads look at the same position: half of them
@@ -90,15 +94,16 @@ impl Engine {
     ) -> R {
         let search = || Search::new(cpu, &self.table, &self.network, crew);
         thread::scope(|scope| {
+            let _halting = crew.halt_at_end();
             for number in 1..threads {
                 let first = 1 + number as u32 % 2;
                 scope.spawn(move || {
-                    deepen(&mut search(), position, (first, DEEPEST as u32), &mut |_, _| {})
+                    let mut search = search();
+                    deepen(&mut search, position, (first, DEEPEST as u32), &mut |_, _| {});
+                    crew.note(search.nodes);
                 });
             }
-            let done = task(&mut search());
-            crew.halt();
-            done
+            task(&mut search())
         })
     }
 

@@ -117,13 +117,20 @@ impl Position {
         self.empty() >> to & 1 == 1 && sources & self.own != 0
     }
 
+    /// The same, seen by the side that is not to move.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) const fn turned(self) -> Self {
+        Self { own: self.rival, rival: self.own, ..self }
+    }
+
     /// The position after a step, seen by the other side.
     #[inline(always)]
     #[must_use]
     pub fn after(self, step: Step) -> Self {
         let slower = self.idle.saturating_add(1);
         if step == Step::PASS {
-            return Self { own: self.rival, rival: self.own, idle: slower, ..self };
+            return Self { idle: slower, ..self.turned() };
         }
         let (from, to) = (1_u64 << step.from(), 1_u64 << step.to());
         let turned = NEAR[step.to()] & self.rival;

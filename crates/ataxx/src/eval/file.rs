@@ -10,7 +10,7 @@ use std::fmt;
 use packed::{Kind, Reader, Unreadable, push_small};
 
 use super::tuples::{PATTERNS, TUPLES};
-use super::{HIDDEN, STAGES};
+use super::{HIDDEN, ONE, POINTS, STAGES};
 
 const KIND: Kind = Kind { magic: *b"LUDATAXX", version: 3 };
 
@@ -23,9 +23,12 @@ const SIZES: [u8; 3] = {
 /// The largest weight of the last layer.
 pub const LARGEST_OUT: i16 = 127;
 
-/// The largest weight of a row: so many squares as there are add up to less than
-/// sixteen bits hold.
+/// The largest weight of a row.
 pub const LARGEST_ROW: i16 = 800;
+
+/// The largest sum to begin with: with the rows of all squares it is no more than
+/// sixteen bits hold.
+pub const LARGEST_BIAS: i16 = i16::MAX - TUPLES as i16 * LARGEST_ROW;
 
 /// The weights of a network, as whole numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,8 +101,19 @@ impl Trained {
         let within = |weights: &[i16], most: i16| {
             weights.iter().all(|weight| weight.unsigned_abs() <= most.unsigned_abs())
         };
-        within(&self.rows, LARGEST_ROW) && within(&self.outs, LARGEST_OUT)
+        let mut stages = self.outs.chunks_exact(HIDDEN).zip(&self.out_biases);
+        within(&self.rows, LARGEST_ROW)
+            && within(&self.bias, LARGEST_BIAS)
+            && within(&self.outs, LARGEST_OUT)
+            && stages.all(|(out, bias)| is_within_words(out, *bias))
     }
+}
+
+/// Whether no position is worth more points than a number of 32 bits holds.
+fn is_within_words(out: &[i16], bias: i32) -> bool {
+    let all: i64 = out.iter().map(|weight| i64::from(weight.unsigned_abs())).sum();
+    let most = all * i64::from(ONE) + i64::from(bias.unsigned_abs());
+    most * i64::from(POINTS) <= i64::from(i32::MAX)
 }
 
 fn trained(reader: &mut Reader) -> Result<Trained, BadWeights> {

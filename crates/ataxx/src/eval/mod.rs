@@ -7,9 +7,8 @@
 //! ([`View`]). The sums are clipped to between nothing and one, squared, weighted
 //! and added: a number of which 400 are worth about three chances of winning in four.
 //!
-//! Two steps change few squares, so sums are not made anew: they are those of two steps
-//! before, when the same side was to move, brought up to date. The tool `trainer` finds
-//! the weights.
+//! A step changes few squares, so sums are not made anew: they are those that the same
+//! side saw before it, brought up to date. The tool `trainer` finds the weights.
 
 pub mod tuples;
 mod file;
@@ -18,7 +17,7 @@ mod view;
 #[cfg(test)]
 mod tests;
 
-pub use file::{BadWeights, LARGEST_OUT, LARGEST_ROW, Trained};
+pub use file::{BadWeights, LARGEST_BIAS, LARGEST_OUT, LARGEST_ROW, Trained};
 pub use network::Network;
 pub use view::View;
 

@@ -5,7 +5,7 @@ use kernel::Rng;
 use packed::Unreadable;
 
 use super::tuples::{PATTERNS, patterns};
-use super::{BadWeights, HIDDEN, LARGEST_OUT, Network, Trained, View};
+use super::{BadWeights, HIDDEN, LARGEST_BIAS, LARGEST_OUT, Network, Trained, View};
 use crate::{Position, Step};
 
 /// Weights of no sense at all.
@@ -108,9 +108,18 @@ fn what_is_no_file_of_weights_is_refused() {
     let mut newer = file;
     newer[8] = 9;
     assert_eq!(Trained::decode(&newer), Err(BadWeights::Unreadable(Unreadable::Version(9))));
-    let mut huge = Trained::nothing();
-    huge.outs[0] = LARGEST_OUT + 1;
-    assert_eq!(Trained::decode(&huge.encode()), Err(BadWeights::Unreadable(Unreadable::Damaged)));
+    let spoil: [fn(&mut Trained); 4] = [
+        |it| it.outs[0] = LARGEST_OUT + 1,
+        |it| it.bias[0] = LARGEST_BIAS + 1,
+        |it| it.out_biases[6] = i32::MIN,
+        |it| it.outs.fill(LARGEST_OUT),
+    ];
+    for spoil in spoil {
+        let mut huge = Trained::nothing();
+        spoil(&mut huge);
+        let read = Trained::decode(&huge.encode());
+        assert_eq!(read, Err(BadWeights::Unreadable(Unreadable::Damaged)));
+    }
 }
 
 #[test]

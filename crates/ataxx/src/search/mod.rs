@@ -35,6 +35,8 @@ pub(crate) const DEEPEST: usize = 120;
 struct Frame {
     position: Position,
     view: View,
+    /// What the side sees that is not to move; made when a step is first tried.
+    aside: Option<View>,
     glance: i32,
     /// A step that stopped a search of a position next to this one.
     killer: Step,
@@ -48,8 +50,6 @@ pub(crate) struct Search<'a, C> {
     network: &'a Network,
     crew: &'a Crew<'a>,
     frames: Vec<Frame>,
-    /// The first position as the side sees it that is not to move.
-    aside: Frame,
     /// The steps of all positions on the line, each with how much it promises.
     choices: Vec<(i32, Step)>,
     history: Box<History>,
@@ -65,14 +65,13 @@ impl<'a, C: Processor> Search<'a, C> {
     pub(crate) fn new(cpu: C, table: &'a Table, network: &'a Network, crew: &'a Crew<'a>) -> Self {
         let position = Position::START;
         let view = View::of(network, position);
-        let frame = Frame { position, view, glance: 0, killer: Step::NONE };
+        let frame = Frame { position, view, aside: None, glance: 0, killer: Step::NONE };
         Self {
             _cpu: cpu,
             table,
             network,
             crew,
             frames: vec![frame; DEEPEST + 2],
-            aside: frame,
             choices: Vec::with_capacity(1 << 12),
             history: Box::default(),
             best: Step::NONE,

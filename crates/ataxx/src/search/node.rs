@@ -216,20 +216,29 @@ impl<C: Processor> Search<'_, C> {
         if ply > 0 {
             let view = self.view_of(position, ply);
             let frame = &mut self.frames[ply];
-            (frame.position, frame.view) = (position, view);
+            (frame.position, frame.view, frame.aside) = (position, view, None);
         }
     }
 
-    /// What is seen of a position, by what the same side saw when it was last to move.
+    /// What is seen of a position, by what the same side saw of the one before.
     #[inline(always)]
-    fn view_of(&self, position: Position, ply: usize) -> View {
-        let before = self.frames.get(ply.wrapping_sub(2)).unwrap_or(&self.aside);
-        before.view.after(self.network, before.position, position)
+    fn view_of(&mut self, position: Position, ply: usize) -> View {
+        let turned = self.frames[ply - 1].position.turned();
+        let seen = match self.frames[ply - 1].aside {
+            Some(seen) => seen,
+            None => {
+                let before = &self.frames[ply - 2];
+                let seen = before.view.after(self.network, before.position, turned);
+                self.frames[ply - 1].aside = Some(seen);
+                seen
+            }
+        };
+        seen.after(self.network, turned, position)
     }
 
     /// What a position looks like without looking ahead.
     #[inline(always)]
-    fn glance(&mut self, position: Position, ply: usize) -> i32 {
+    pub(super) fn glance(&mut self, position: Position, ply: usize) -> i32 {
         let value = self.frames[ply].view.value(self.network, position);
         let glance = value.clamp(1 - CERTAIN, CERTAIN - 1);
         self.frames[ply].glance = glance;

@@ -28,11 +28,9 @@ pub(crate) fn deepen<C: Processor>(
 ) -> Best {
     let view = View::of(search.network, position);
     (search.frames[0].position, search.frames[0].view) = (position, view);
-    let aside = position.after(Step::PASS);
-    search.aside.position = aside;
-    search.aside.view = View::of(search.network, aside);
+    search.frames[0].aside = Some(View::of(search.network, position.turned()));
     let step = position.steps().first().copied().unwrap_or(Step::PASS);
-    let mut best = Best { step, value: view.value(search.network, position), depth: 0 };
+    let mut best = Best { step, value: search.glance(position, 0), depth: 0 };
     for depth in first..=deepest.min(DEEPEST as u32) {
         search.best = Step::NONE;
         let value = aspired(search, position, depth as i32, best.value);
