@@ -73,7 +73,8 @@ impl Book {
     /// solved by whoever is asked; the scores of those before follow from them.
     /// None when somebody does not answer.
     pub fn make(plies: u32, mut solve: impl FnMut(Position) -> Option<i32>) -> Option<Self> {
-        let openings = openings(plies.min(MOST_PLIES));
+        let plies = plies.min(MOST_PLIES);
+        let openings = openings(plies);
         let (last, before) = openings.split_last()?;
         let mut known = HashMap::new();
         for position in last {

@@ -61,11 +61,6 @@ impl<S: Shape> Solver<S> {
         Self { shape, table: Table::new(shape.columns() * shape.column(), bytes) }
     }
 
-    /// The board.
-    pub fn shape(&self) -> S {
-        self.shape
-    }
-
     /// Forgets everything, so that the next position is solved as if it were the first.
     pub fn forget(&mut self) {
         self.table.forget();

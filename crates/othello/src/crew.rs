@@ -28,7 +28,7 @@ pub(crate) struct Crew<'a> {
     halt: AtomicBool,
     /// Says whether to stop; asked by every thread now and then.
     stop: Option<&'a (dyn Fn() -> bool + Sync)>,
-    /// The most positions to look at.
+    /// The most positions that one thread looks at.
     most_nodes: u64,
     /// What threads have looked at that only help.
     nodes: AtomicU64,
@@ -99,6 +99,32 @@ impl Job {
     }
 }
 
+/// Somebody helps with a job until this goes, also because of a panic: its owner would
+/// wait for ever.
+struct Helping<'j>(&'j Job);
+
+impl<'j> Helping<'j> {
+    fn at(job: &'j Job) -> Self {
+        job.helpers.fetch_add(1, SeqCst);
+        Self(job)
+    }
+}
+
+impl Drop for Helping<'_> {
+    fn drop(&mut self) {
+        self.0.helpers.fetch_sub(1, SeqCst);
+    }
+}
+
+/// See [`Crew::halt_at_end`].
+pub(crate) struct Halting<'c, 'a>(&'c Crew<'a>);
+
+impl Drop for Halting<'_, '_> {
+    fn drop(&mut self) {
+        self.0.halt();
+    }
+}
+
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -125,6 +151,12 @@ impl<'a> Crew<'a> {
     pub(crate) fn halt(&self) {
         self.halt.store(true, SeqCst);
         self.news.notify_all();
+    }
+
+    /// Ends all searches when what comes back goes, also because of a panic: nobody
+    /// waits for who is gone.
+    pub(crate) fn halt_at_end(&self) -> Halting<'_, 'a> {
+        Halting(self)
     }
 
     /// What the other threads have looked at.
@@ -199,13 +231,13 @@ impl<'a> Crew<'a> {
         jobs: MutexGuard<'m, Vec<Arc<Job>>>,
         job: &Arc<Job>,
     ) -> MutexGuard<'m, Vec<Arc<Job>>> {
-        job.helpers.fetch_add(1, SeqCst);
+        let helping = Helping::at(job);
         drop(jobs);
         let outer = search.job.replace(job.clone());
         job.work(search);
         search.job = outer;
         let jobs = lock(&self.jobs);
-        job.helpers.fetch_sub(1, SeqCst);
+        drop(helping);
         self.news.notify_all();
         jobs
     }
@@ -219,6 +251,7 @@ impl<'a> Crew<'a> {
 
     /// What a thread without a task of its own does until all is over.
     pub(crate) fn serve<C: Cpu>(&self, mut search: Search<'_, C>) {
+        let _halting = self.halt_at_end();
         let mut jobs = lock(&self.jobs);
         while !self.is_halted() {
             let open = jobs.iter().find(|job| job.has_more()).cloned();

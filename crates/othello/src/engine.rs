@@ -93,7 +93,8 @@ impl Engine {
         report: &mut dyn FnMut(&Thought),
     ) -> Thought {
         self.table.turn_page();
-        let crew = Crew::new(limits.stop, limits.nodes.unwrap_or(u64::MAX));
+        let most_nodes = limits.nodes.map_or(u64::MAX, |most| most.div_ceil(threads.max(1) as u64));
+        let crew = Crew::new(limits.stop, most_nodes);
         with_cpu!(|cpu| self.with_helpers(cpu, &crew, threads, |search| {
             self.deepen(search, position, limits.depth, report)
         }))
@@ -121,12 +122,11 @@ impl Engine {
     ) -> R {
         let search = || Search::new(cpu, &self.table, &self.weights, crew);
         thread::scope(|scope| {
+            let _halting = crew.halt_at_end();
             for _ in 1..threads {
                 scope.spawn(move || crew.serve(search()));
             }
-            let done = task(&mut search());
-            crew.halt();
-            done
+            task(&mut search())
         })
     }
 
@@ -210,10 +210,12 @@ const HORIZON: u32 = 12;
 /// less pays for itself.
 const LONG: u32 = 24;
 
-/// The depths and certainties to search with, one after another.
+/// The depths and certainties to search with, one after another. Only who may look to
+/// the end begins with that before it is near.
 fn stages(left: u32, deepest: Option<u32>) -> Vec<(u32, u8)> {
     let deepest = deepest.unwrap_or(left);
-    let middle = (1..=left.saturating_sub(HORIZON).min(deepest)).map(|depth| (depth, 0));
+    let reach = if deepest < left { deepest } else { left.saturating_sub(HORIZON) };
+    let middle = (1..=reach).map(|depth| (depth, 0));
     let ends: &[u8] = match () {
         () if left > LONG => &[1, 3, EXACT],
         () if left > HORIZON => &[1, EXACT],
@@ -230,7 +232,7 @@ fn aspired<C: Cpu>(
     search: &mut Search<'_, C>,
     node: &Node,
     (depth, certainty): (u32, u8),
-    before: Best,
+    mut before: Best,
 ) -> Best {
     let mut width = if certainty == EXACT { 1 } else { 2 };
     let (mut alpha, mut beta) = (before.score - width, before.score + width);
@@ -247,8 +249,27 @@ fn aspired<C: Cpu>(
             alpha = best.score - width;
         } else if best.score >= beta && beta < 64 {
             beta = best.score + width;
+            before = best;
         } else {
             return best;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_many_plies_are_looked_ahead_as_allowed_but_to_the_end_with_a_jump() {
+        let depths = |left, deepest| {
+            let depths = stages(left, deepest).into_iter().map(|(depth, _)| depth);
+            depths.collect::<Vec<_>>()
+        };
+        assert_eq!(depths(40, Some(3)), [1, 2, 3]);
+        assert_eq!(depths(13, Some(12)), (1..=12).collect::<Vec<_>>());
+        assert_eq!(depths(13, Some(13)), [1, 13, 13]);
+        assert_eq!(depths(14, None), [1, 2, 14, 14]);
+        assert_eq!(depths(5, Some(60)), [5]);
     }
 }

@@ -117,11 +117,6 @@ impl Table {
         Self { buckets, age: AtomicU8::new(0) }
     }
 
-    /// Forgets everything.
-    pub fn clear(&mut self) {
-        self.buckets.fill_with(Bucket::default);
-    }
-
     /// Tells it that a new search begins: what earlier ones left makes room first.
     pub(crate) fn begin(&self) {
         self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);

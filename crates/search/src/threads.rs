@@ -25,6 +25,7 @@ pub(crate) fn search<T: Tree>(
     let nodes = limits.nodes.map(|nodes| nodes.div_ceil(threads as u64));
     let share = Limits { nodes, stop: Some(&stop), ..limits };
     let mut thought = std::thread::scope(|scope| {
+        let _ending = Ending(&is_done);
         for helper in 1..threads {
             let helped = &helped;
             scope.spawn(move || {
@@ -35,10 +36,18 @@ pub(crate) fn search<T: Tree>(
                 helped.fetch_add(thought.nodes, Relaxed);
             });
         }
-        let thought = Deepening::new(tree, root, table, share).run(1, progress);
-        is_done.store(true, Relaxed);
-        thought
+        Deepening::new(tree, root, table, share).run(1, progress)
     });
     thought.nodes += helped.into_inner();
     thought
+}
+
+/// Says that a search is done when it goes, also because of a panic: nobody waits for who
+/// is gone.
+struct Ending<'a>(&'a AtomicBool);
+
+impl Drop for Ending<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Relaxed);
+    }
 }

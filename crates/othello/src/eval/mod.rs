@@ -4,8 +4,8 @@
 //! one is a number in base three, kept up to date as discs are placed
 //! ([`Features`]); for every such number, and for every stage of the game,
 //! [`Weights`] know how much it adds, and how much the number of moves. The tool `trainer` finds the weights.
-// Searches are compiled for two kinds of processor, and only what is inlined
-// into them is compiled for both.
+// Searches are compiled for several kinds of processor, and only what is inlined
+// into them is compiled for all.
 #![allow(clippy::inline_always)]
 
 pub mod shapes;
