@@ -57,7 +57,7 @@ ataxx train  from nothing to weights, as above; a network learns after each roun
   --nodes N,N   how many positions are looked at for each step, round by round; the last number
                 counts for all rounds that follow
                 (both: 5000,20000,60000,480000,420000 and 800,800,800,200)
-  --walled N    one game in so many has obstacles (3)
+  --walled N    one game in so many has obstacles; 0: none (3)
   --passes N    how often every position is seen (3)
   --batch N     after how many positions weights change (8192)
   --rate X      how fast they change at first (0.002)
@@ -69,7 +69,7 @@ ataxx compare  lets two networks play, the second that of the program unless ano
   --openings N  from so many openings, each with either side (100)
   --nodes N     how many positions are looked at for each step (20000)
   --walled N    one opening in so many has obstacles; 0: none (0)
-all
+where they are named above
   --out FILE    where the result goes
   --threads N   how many threads work (2)
 
@@ -195,7 +195,7 @@ fn learning(options: &mut Options) -> Result<ataxx::Plan, String> {
         log: options.take("--log").map(PathBuf::from),
         games,
         nodes,
-        walled: options.number("--walled", 3).map(|walled: usize| walled.max(1))?,
+        walled: options.number("--walled", 3)?,
         fit: ataxx::Manner {
             passes: options.number("--passes", 3)?,
             batch: options.number("--batch", 8192).map(|batch: usize| batch.max(1))?,

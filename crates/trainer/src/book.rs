@@ -8,13 +8,14 @@
 
 use std::collections::HashMap;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use kernel::Limits;
 use othello::{Book, Engine, Position};
 
-use crate::{fit, say, shared};
+use crate::{files, say, shared};
 
 /// What was asked for.
 #[derive(Clone, Debug)]
@@ -45,7 +46,8 @@ const MEMORY: usize = 64 << 20;
 pub(crate) fn run(plan: &Plan) -> Result<(), String> {
     let mut book = match fs::read(&plan.out) {
         Ok(bytes) => Book::read(&bytes).map_err(|why| format!("{}: {why}", plan.out.display()))?,
-        Err(_) => Book::new(),
+        Err(why) if why.kind() == ErrorKind::NotFound => Book::new(),
+        Err(why) => return Err(files::at(&plan.out, &why)),
     };
     let (begun, first) = (Instant::now(), book.len());
     while book.len() < plan.positions {
@@ -57,7 +59,7 @@ pub(crate) fn run(plan: &Plan) -> Result<(), String> {
             book.note(*position, score);
         }
         book.back_up();
-        fit::write(&plan.out, &book.encode())?;
+        files::write(&plan.out, &book.encode())?;
         let done = (book.len() - first) as f64;
         let left = begun.elapsed().as_secs_f64() / done * plan.positions as f64
             - begun.elapsed().as_secs_f64();

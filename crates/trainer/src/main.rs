@@ -3,6 +3,7 @@
 mod arguments;
 mod ataxx;
 mod book;
+mod files;
 mod fit;
 mod forecast;
 mod openings;

@@ -6,13 +6,13 @@
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Instant;
 
 use connect::{Book, Four, Position, Solver};
 use kernel::Limits;
 
-use crate::say;
+use crate::{files, say};
 
 /// What is to be done.
 #[derive(Debug)]
@@ -34,15 +34,11 @@ pub(crate) fn run(plan: &Plan) -> Result<(), String> {
     let mut work = Work::begin(plan)?;
     let book = Book::make(plan.plies, |position| work.score(position, begun));
     let book = book.ok_or("what was solved cannot be written down")?;
-    fs::write(&plan.out, book.write()).map_err(|error| at(&plan.out, &error))?;
+    files::write(&plan.out, &book.write())?;
     let (file, positions, seconds) = (plan.out.display(), book.len(), begun.elapsed().as_secs());
     let (solved, nodes) = (work.solved, work.nodes);
     say(&format!("{file}: {positions} positions, {solved} solved, {nodes} nodes, {seconds} s"));
     Ok(())
-}
-
-fn at(path: &Path, error: &std::io::Error) -> String {
-    format!("{}: {error}", path.display())
 }
 
 /// What has been done so far.
@@ -62,7 +58,7 @@ impl Work {
         let notes = OpenOptions::new().create(true).append(true).open(&path);
         Ok(Self {
             solver: Solver::new(Four, plan.bytes),
-            notes: notes.map_err(|error| at(&path, &error))?,
+            notes: notes.map_err(|error| files::at(&path, &error))?,
             known,
             solved: 0,
             nodes: 0,

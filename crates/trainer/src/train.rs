@@ -15,7 +15,7 @@ use othello::eval::Weights;
 
 use crate::selfplay::{self, Manner};
 use crate::wthor::Game;
-use crate::{fit, replay, samples, say, shared, wthor};
+use crate::{files, fit, replay, samples, say, shared, wthor};
 
 /// What was asked for.
 #[derive(Clone, Debug)]
@@ -125,7 +125,7 @@ fn learn(plan: &Plan, round: usize) -> Result<Weights, String> {
     }
     let bytes = fs::read(&out).map_err(|why| format!("{}: {why}", out.display()))?;
     if is_last {
-        fit::write(&plan.fit.out, &bytes)?;
+        files::write(&plan.fit.out, &bytes)?;
     }
     Weights::read(&bytes).map_err(|why| format!("{}: {why}", out.display()))
 }

@@ -149,16 +149,21 @@ fn labels(samples: &[Sample], scale: f32, later: f32) -> Vec<f32> {
         let next = index.checked_sub(1).filter(|_| !sample.is_last);
         let came_out = next.map_or_else(
             || ending(sample),
-            // After a pass the same side moves again.
-            |next| match samples[next].result {
-                result if result != 0 && result == sample.result => labels[next],
-                _ => 1.0 - labels[next],
+            |next| match is_same_side(sample, &samples[next]) {
+                true => labels[next],
+                false => 1.0 - labels[next],
             },
         );
         let seen = chance(f32::from(sample.seen) / scale);
         labels.push(later * came_out + (1.0 - later) * seen);
     }
     labels
+}
+
+/// Whether the side that moved moves again in the next position of a game, as the other
+/// had to pass: only then are there pieces of the mover where the other had none before.
+fn is_same_side(sample: &Sample, next: &Sample) -> bool {
+    next.own & !sample.rival != 0
 }
 
 /// How many points make a unit of certainty: those with which what was seen ahead
@@ -175,8 +180,8 @@ fn scale(samples: &[Sample]) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use ataxx::Position;
     use ataxx::eval::{Network, View};
+    use ataxx::{Position, Step};
 
     use super::*;
 
@@ -195,13 +200,24 @@ mod tests {
 
     #[test]
     fn labels_are_made_of_those_of_later_positions() {
-        let sample = |seen, result| Sample::new(Position::START, seen, result);
-        let last = Sample { is_last: true, ..sample(0, 1) };
-        // The second passes; the third moves before him, the fourth is of another game.
-        let samples = [last, sample(0, 1), sample(0, -1), Sample { is_last: true, ..sample(0, 0) }];
+        let moved = |position: Position| position.after(position.steps()[0]);
+        let first = Position::START;
+        let second = moved(first);
+        // Whoever moves second moves again, as the other passes.
+        let third = moved(second).after(Step::PASS);
+        let game = |results: [i8; 3], seen: i16| {
+            let [before, mover, again] = results;
+            let last = Sample { is_last: true, ..Sample::new(third, seen, again) };
+            [last, Sample::new(second, 0, mover), Sample::new(first, 0, before)]
+        };
+        let other = Sample { is_last: true, ..Sample::new(first, 0, 0) };
+        let samples = [&game([-1, 1, 1], 0)[..], &[other]].concat();
         let expected = [0.75, 0.625, 0.4375, 0.5];
-        let labels = labels(&samples, 400.0, 0.5);
-        assert!(labels.iter().zip(expected).all(|(one, other)| (one - other).abs() < 1e-6));
+        let labels_of = |samples: &[Sample]| labels(samples, 400.0, 0.5);
+        let found = labels_of(&samples);
+        assert!(found.iter().zip(expected).all(|(one, other)| (one - other).abs() < 1e-6));
+        let drawn = labels_of(&game([0; 3], 400));
+        assert!(drawn[0] > drawn[1] && drawn[1] > 0.5 && drawn[2] < 0.5, "{drawn:?}");
     }
 
     #[test]

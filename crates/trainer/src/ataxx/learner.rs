@@ -1,7 +1,9 @@
 //! A network while it learns: weights as fractions, found by Adam.
 
 use ataxx::eval::tuples::{PATTERNS, TUPLES, patterns};
-use ataxx::eval::{HIDDEN, LARGEST_OUT, LARGEST_ROW, ONE, OUT_ONE, STAGES, Trained, stage};
+use ataxx::eval::{
+    HIDDEN, LARGEST_BIAS, LARGEST_OUT, LARGEST_ROW, ONE, OUT_ONE, STAGES, Trained, stage,
+};
 use kernel::Rng;
 use processor::{Processor, hot, with_processor};
 
@@ -142,6 +144,7 @@ impl Learner {
         let pace = Pace { rate: pace.rate * warm, ..pace };
         with_processor!(|cpu| adam(cpu, self, slope, 1.0 / count as f32, pace));
         clip(&mut self.weights[..BIAS], f32::from(LARGEST_ROW) / ONE as f32);
+        clip(&mut self.weights[BIAS..OUTS], f32::from(LARGEST_BIAS) / ONE as f32);
         clip(&mut self.weights[OUTS..OUT_BIASES], f32::from(LARGEST_OUT) / OUT_ONE as f32);
     }
 

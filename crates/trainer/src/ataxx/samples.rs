@@ -5,6 +5,8 @@ use std::path::Path;
 
 use ataxx::Position;
 
+use crate::files;
+
 /// A position, what looking ahead said of it, and how its game ended. Those of a game
 /// follow each other, the last one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,14 +53,12 @@ impl Sample {
 /// Writes a file, whole or not at all.
 pub(crate) fn write(path: &Path, samples: &[Sample]) -> Result<(), String> {
     let bytes: Vec<u8> = samples.iter().flat_map(|sample| sample.bytes()).collect();
-    let part = path.with_extension("part");
-    let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, path));
-    written.map_err(|error| format!("{}: {error}", path.display()))
+    files::write(path, &bytes)
 }
 
 /// Reads a file.
 pub(crate) fn read(path: &Path) -> Result<Vec<Sample>, String> {
-    let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let bytes = fs::read(path).map_err(|error| files::at(path, &error))?;
     let (samples, rest) = bytes.as_chunks::<SIZE>();
     if !rest.is_empty() {
         return Err(format!("{}: this is no file of Ataxx positions", path.display()));

@@ -5,7 +5,7 @@
 //! knows already, and plays the next.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -16,7 +16,7 @@ use kernel::Rng;
 use super::fit::{self, Fit, Manner};
 use super::samples::{self, Sample};
 use super::selfplay::{self, Play};
-use crate::{say, shared};
+use crate::{files, say, shared};
 
 /// What to do.
 #[derive(Clone, Debug)]
@@ -88,9 +88,9 @@ pub(crate) fn run(plan: &Plan) -> Result<(), String> {
         before = if only_counted { Vec::new() } else { now };
     }
     let bytes = trained.map(|trained| trained.encode()).unwrap_or_default();
-    write(&plan.out, &bytes)?;
+    files::write(&plan.out, &bytes)?;
     match &plan.log {
-        Some(log) => write(log, whole(plan, &report, bytes.len()).as_bytes()),
+        Some(log) => files::write(log, whole(plan, &report, bytes.len()).as_bytes()),
         None => Ok(()),
     }
 }
@@ -113,8 +113,8 @@ fn learnt(
     let (games, nodes) = (plan.games[round], plan.nodes_of(round));
     let played = Played { round, games, nodes, samples: now };
     let described = described(&played, fitted_to.len(), &fit);
-    write(&weights, &fit.trained.encode())?;
-    write(&text, described.as_bytes())?;
+    files::write(&weights, &fit.trained.encode())?;
+    files::write(&text, described.as_bytes())?;
     Ok((described, fit.trained))
 }
 
@@ -151,10 +151,6 @@ fn part_played(
         let number = (round as u64) << 32 | (part as u64) << 8 | thread as u64;
         selfplay::games(&engine, play, games.len(), &mut Rng::new(plan.fit.seed << 40 | number))
     })
-}
-
-fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// The games of a round, for the log.

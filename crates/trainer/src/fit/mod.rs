@@ -13,7 +13,7 @@ use othello::eval::shapes::Packing;
 use othello::eval::{DISC, Fitted, STAGES, Weights};
 
 use crate::samples::{self, Sample};
-use crate::say;
+use crate::{files, say};
 use data::{Parts, divided};
 use problem::Problem;
 
@@ -66,8 +66,8 @@ pub(crate) fn run_on(samples: Vec<Sample>, plan: &Plan) -> Result<(), String> {
         Run { records, fitted, bytes: file.len(), minutes: began.elapsed().as_secs_f64() / 60.0 };
     let log = report::document(plan, &run, &parts, &table);
     say(&log);
-    write(&plan.out, &file)?;
-    plan.log.as_ref().map_or(Ok(()), |path| write(path, log.as_bytes()))
+    files::write(&plan.out, &file)?;
+    plan.log.as_ref().map_or(Ok(()), |path| files::write(path, log.as_bytes()))
 }
 
 /// A table of how far off weights are on what a fit to these files holds out.
@@ -102,10 +102,6 @@ struct Run {
     fitted: usize,
     bytes: usize,
     minutes: f64,
-}
-
-pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    fs::write(path, bytes).map_err(|why| format!("{}: {why}", path.display()))
 }
 
 fn encoded(plan: &Plan, parts: &Parts) -> Vec<u8> {
