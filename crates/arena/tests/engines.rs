@@ -202,6 +202,36 @@ fn an_othello_engine_speaks_the_go_text_protocol() {
 }
 
 #[test]
+fn a_pass_that_nobody_mentions_goes_with_the_move_it_was_made_for() {
+    // Black has to pass until White has captured both discs.
+    let rows = ["OX------", &"-".repeat(48), "OX------ X"].concat();
+    let usual = engine("othello", 2, house("othello", "random"));
+    let engine = Engine { setup: Setup { start: Some(rows), ..usual.setup }, ..usual };
+    let input = "play white a2\nplay white a1\nplay black pass\nundo\nplay white c1\nundo\nundo\n\
+                 play black pass\nplay white c1\nplay black a2\nplay black pass\nplay white c8\nquit\n";
+    let said = answers(&engine, Protocol::Gtp, input);
+    let answers: Vec<&str> = said.split("\n\n").collect();
+    let illegal = "? illegal move";
+    let expected = [
+        illegal,
+        illegal,
+        "=",
+        "=",
+        "=",
+        "=",
+        "? cannot undo",
+        "=",
+        "=",
+        illegal,
+        "=",
+        "=",
+        "=",
+        "",
+    ];
+    assert_eq!(answers, expected, "{said}");
+}
+
+#[test]
 fn a_move_is_generated_for_whoever_is_due_and_is_made() {
     let engine = engine("othello", 2, house("othello", "random"));
     let input = "genmove black\ngenmove black\nplay black a1\ngenmove white\nshowboard\nquit\n";

@@ -36,6 +36,8 @@ type Answer = Result<String, &'static str>;
 pub(super) struct Gtp<'a> {
     engine: &'a Engine,
     position: Option<Position>,
+    /// After how many moves passes were made that nobody had mentioned, each counted.
+    silent: Vec<usize>,
     mind: Mind,
     /// The clock of each colour; none without a limit.
     clocks: [Option<Clock>; 2],
@@ -44,7 +46,8 @@ pub(super) struct Gtp<'a> {
 impl<'a> Gtp<'a> {
     pub(super) fn new(engine: &'a Engine) -> Self {
         let position = Position::new(engine.game, engine.setup.clone());
-        Self { engine, position, mind: Mind::mindful(engine.seed), clocks: [None; 2] }
+        let mind = Mind::mindful(engine.seed);
+        Self { engine, position, silent: Vec::new(), mind, clocks: [None; 2] }
     }
 
     fn obey(&mut self, words: &[&str], at: (&Desk<'_>, &Line)) -> Answer {
@@ -82,12 +85,14 @@ impl<'a> Gtp<'a> {
         options.set(game.info().options, "side", side).map_err(|_| "unacceptable size")?;
         let setup = Setup { options, ..setup.clone() };
         self.position = Some(Position::new(*game, setup).ok_or("unacceptable size")?);
+        self.silent.clear();
         Ok(String::new())
     }
 
     fn clear(&mut self) -> Answer {
         let setup = self.position()?.setup.clone();
         self.mind.forget();
+        self.silent.clear();
         self.position = Position::new(self.engine.game, setup);
         Ok(String::new())
     }
@@ -104,16 +109,33 @@ impl<'a> Gtp<'a> {
         let forced = position.state.forced().filter(|_| turn.seat() != Some(named));
         if let Some(pass) = forced {
             position.play(&pass).map_err(|_| "no pass here")?;
+            let made = position.heard.len();
+            self.silent.push(made);
         }
-        let is_due = position.state.turn().seat() == Some(named);
-        if is_due { Ok(named) } else { Err("it is the other colour's turn") }
+        let is_due = self.position()?.state.turn().seat() == Some(named);
+        if is_due { Ok(named) } else { self.refuse("it is the other colour's turn") }
+    }
+
+    /// Refuses a command, which then has changed nothing.
+    fn refuse<T>(&mut self, why: &'static str) -> Result<T, &'static str> {
+        self.take_silent_pass_back();
+        Err(why)
+    }
+
+    /// Takes the last move back if it is a pass that nobody had mentioned.
+    fn take_silent_pass_back(&mut self) {
+        let game = self.engine.game;
+        let Some(position) = &mut self.position else { return };
+        if self.silent.pop_if(|made| *made == position.heard.len()).is_some() {
+            position.undo(game);
+        }
     }
 
     fn play(&mut self, args: &[&str]) -> Answer {
         let text = args.get(1).and_then(|word| read_move(word)).ok_or("invalid vertex")?;
         self.mover(args.first())?;
-        self.position()?.play(&text).map_err(|_| "illegal move")?;
-        Ok(String::new())
+        let played = self.position()?.play(&text);
+        if played.is_ok() { Ok(String::new()) } else { self.refuse("illegal move") }
     }
 
     fn genmove(&mut self, args: &[&str], (desk, line): (&Desk<'_>, &Line)) -> Answer {
@@ -125,18 +147,21 @@ impl<'a> Gtp<'a> {
         let begun = Instant::now();
         let stop = || desk.is_stopped(line);
         let best = self.engine.think(position, budget, &mut self.mind, &stop, &mut |_| {});
-        let best = best.ok_or("nobody is to move")?;
         if let Some(clock) = clock {
             clock.spend(begun.elapsed());
         }
+        let Some(best) = best else { return self.refuse("nobody is to move") };
         position.play(&best).map_err(|_| "no move found")?;
         Ok(write_move(&best))
     }
 
     fn undo(&mut self) -> Answer {
         let game = self.engine.game;
-        let undone = self.position()?.undo(game);
-        if undone { Ok(String::new()) } else { Err("cannot undo") }
+        if !self.position()?.undo(game) {
+            return Err("cannot undo");
+        }
+        self.take_silent_pass_back();
+        Ok(String::new())
     }
 
     /// The board, in lines below the first.
