@@ -89,6 +89,22 @@ fn t8_the_older_spellings_of_the_machine_options_are_understood() {
     assert_eq!(output.status.code(), Some(2));
     let said = err(&output);
     assert!(said.contains("--minmax-depth: expected") && !said.contains("ai-algorithm"), "{said}");
+    let output = ludoteca(&["play", "-g", "ttt", "-aialg", "minmax", "-md", "41"], "", &folder.0);
+    assert!(err(&output).contains("from 1 to 40, not \"41\""), "{}", err(&output));
+}
+
+#[test]
+fn what_only_the_prompt_can_do_is_refused_elsewhere() {
+    let folder = Folder::new("elsewhere");
+    for place in [["-v", "window"], ["-v", "tui"], ["-am", "server"]] {
+        let wanted = ["play", "-g", "ttt", "-p", "@Ana,Bot:r", "--time-limit", "5", "--save", "x"];
+        let output = ludoteca(&[&wanted[..], &place].concat(), "", &folder.0);
+        assert_eq!(output.status.code(), Some(2));
+        let said = err(&output);
+        for part in ["--save: only the prompt", "--time-limit: only the prompt", "@Ana: profiles"] {
+            assert!(said.contains(part), "{part} in:\n{said}");
+        }
+    }
 }
 
 #[test]
@@ -292,6 +308,41 @@ fn no_game_option_hides_an_option_of_play() {
             || own.contains(&format!("--{}\n", spec.name));
         assert!(!hidden || spec.name == "obstacles", "--{} means two things", spec.name);
     }
+}
+
+#[test]
+fn r7_r74_teams_are_dealt_in_turn_and_all_are_ranked_by_their_score() {
+    let folder = Folder::new("teams");
+    let args = ["play", "-g", "rolit", "--shape", "DS", "--mode", "teams", "--team-names", "N,S"];
+    let players = ["-p", "A:r,B:r,C:r:N,D:r", "--seed", "2"];
+    let said = out(&ludoteca(&[&args[..], &players].concat(), "", &folder.0));
+    let ranking: Vec<&str> = said.split("Final ranking:\n").skip(1).collect();
+    let [teams, players] = ranking[..] else { panic!("{said}") };
+    let scores = |lines: &str| -> Vec<u32> {
+        let points = lines.lines().filter_map(|line| line.split(": ").nth(1)?.split(' ').next());
+        points.map_while(|number| number.parse().ok()).collect()
+    };
+    assert_eq!((scores(teams).len(), scores(players).len()), (2, 4), "{said}");
+    assert!(scores(teams).is_sorted_by(|one, next| one >= next), "{said}");
+    assert!(scores(players).is_sorted_by(|one, next| one >= next), "{said}");
+    let alone = ["play", "-g", "ttt", "--team-names", "N,S"];
+    assert_eq!(ludoteca(&alone, "", &folder.0).status.code(), Some(2), "it has no teams");
+}
+
+#[test]
+fn r46_r47_saved_files_end_in_json_and_the_usual_match_is_offered_first() {
+    let folder = Folder::new("usual");
+    let file = folder.file("some.v2");
+    let typed = format!("b2\nsave\nsave {file}\n");
+    let said = out(&ludoteca(&["play", "-g", "ttt"], &typed, &folder.0));
+    let written = format!("{file}.json");
+    assert!(said.contains(&written) && std::path::Path::new(&written).exists(), "{said}");
+    let imported = vec![written.as_str(); 51];
+    let output = ludoteca(&[&["matches", "import"], &imported[..]].concat(), "", &folder.0);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let listed = out(&ludoteca(&["play"], "2\n-1\n", &folder.0));
+    assert!(listed.contains("  1. match 1, \"saved-match\""), "{listed}");
+    assert!(listed.contains("  51. "), "{listed}");
 }
 
 /// Plays a match of machines to the end, replays the record to its last state,

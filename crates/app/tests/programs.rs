@@ -204,7 +204,9 @@ fn an_engine_that_cannot_play_says_why() {
         ),
         (&["--game", "othello", "--protocol", "uai", "--player", "random"], "only for ataxx"),
         (&["--game", "othello", "--player", "nobody"], "no machine \"nobody\"; there are"),
-        (&["--game", "othello", "--weights", "none.bin"], "no weights of the Othello engine in"),
+        (&["--game", "othello", "--weights", "none.bin"], "no weights of the engine of Othello in"),
+        (&["--game", "ataxx", "--weights", "none.bin"], "no weights of the engine of Ataxx in"),
+        (&["--game", "ttt", "--weights", "none.bin"], "a file; othello, ataxx are"),
         (&["--game", "dominoes", "--player", "random"], "everybody sees everything"),
         (&["--player", "random"], "--game is needed"),
     ] {

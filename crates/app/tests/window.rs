@@ -100,3 +100,18 @@ fn t48_a_house_for_a_match_waits_for_as_many_as_it_has_seats() {
     let shown = page(&house.address());
     assert_eq!(shown.matches(r#""player":"open""#).count(), 3, "{shown}");
 }
+
+#[test]
+fn r74_a_house_for_a_match_between_teams_knows_their_names() {
+    let folder = Folder::new("mode-teams");
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let port = free.to_string();
+    let match_of_teams = ["play", "-g", "rolit", "--seats", "4", "--mode", "teams"];
+    let args =
+        [&match_of_teams[..], &["--team-names", "North,South", "-am", "server", "-sp", &port]];
+    let mut house = Open::with(&args.concat(), &folder);
+    house.address();
+    let shown = page(&house.address());
+    assert!(shown.contains(r#""teams":["North","South"]"#), "{shown}");
+    assert_eq!(shown.matches(r#""team":"South""#).count(), 2, "{shown}");
+}

@@ -8,7 +8,7 @@ mod machines;
 use table::{AnyGame, Listed};
 
 pub use machines::{machine, machine_words, machines, strongest};
-pub use players::LEVEL;
+pub use players::{DEEPEST, LEVEL};
 
 /// Every game of the house.
 pub const GAMES: &[&dyn AnyGame] = &[

@@ -32,6 +32,7 @@ use kernel::{Notation, Rng, Text, Thinking};
 use word::Word;
 
 pub use knots::Knots;
+pub use word::DEEPEST;
 
 /// The word of the levels that games have, from the first on: `level:1` and so
 /// on, each stronger than the one before.

@@ -8,7 +8,7 @@ use kernel::{Rng, Text, Thinking};
 use crate::Player;
 
 /// The deepest look-ahead that can be asked for. No game needs more.
-const DEEPEST: u32 = 40;
+pub const DEEPEST: u32 = 40;
 
 /// A word such as `greedy` or `minmax:5`.
 #[derive(Debug, PartialEq, Eq)]

@@ -35,6 +35,14 @@ pub const UNKNOWN_VIEW: Text = Text::new(
     "--view {}: the views are tui, console and window",
     "--view {}: las vistas son tui, console y window",
 );
+pub const ONLY_AT_THE_PROMPT: Text = Text::new(
+    "--{}: only the prompt can do that (-v console)",
+    "--{}: eso solo lo sabe hacer la consola (-v console)",
+);
+pub const SIGN_IN_THERE: Text = Text::new(
+    "@{}: profiles are seated at the prompt (-v console); elsewhere one signs in on the screen",
+    "@{}: los perfiles se sientan en la consola (-v console); en otra parte se entra en la propia pantalla",
+);
 pub const UNKNOWN_MODE: Text = Text::new(
     "--app-mode {}: the modes are normal, server and client",
     "--app-mode {}: los modos son normal, server y client",
@@ -197,6 +205,10 @@ pub const FLAG_DIM: Text = Text::new(
 pub const FLAG_PLAYERS: Text = Text::new(
     "who plays, in order: A (or @ALIAS for a profile) or A:MODE or A:MODE:TEAM, with commas; MODE is m by hand, r random, a machine, or a machine by name such as minmax=3 or level=5",
     "quién juega, en orden: A (o @ALIAS para un perfil), A:MODO o A:MODO:EQUIPO, con comas; MODO es m a mano, r al azar, a máquina, o una máquina por su nombre como minmax=3 o level=5",
+);
+pub const FLAG_TEAM_NAMES: Text = Text::new(
+    "the names of the teams; players without one are dealt to them in turn",
+    "los nombres de los equipos; los jugadores sin equipo se reparten entre ellos por turno",
 );
 pub const FLAG_VIEW: Text =
     Text::new("the face: tui, console or window", "la cara: tui, console o window");

@@ -75,12 +75,16 @@ pub const BAD_ENGINE_PLAYER: Text = Text::new(
     "--player: no existe la máquina «{}»; existen {}",
 );
 pub const FLAG_WEIGHTS: Text = Text::new(
-    "judge Othello by the weights in this file, as the trainer makes them",
-    "juzgar el Othello con los pesos de este archivo, como los hace el entrenador",
+    "judge Othello or Ataxx by the weights in this file, as the trainer makes them",
+    "juzgar el Othello o el Ataxx con los pesos de este archivo, como los hace el entrenador",
 );
 pub const BAD_WEIGHTS: Text = Text::new(
-    "--weights: there are no weights of the Othello engine in \"{}\"",
-    "--weights: en «{}» no hay pesos del motor de Othello",
+    "--weights: there are no weights of the engine of {} in \"{}\"",
+    "--weights: no hay pesos del motor de {} en «{}»",
+);
+pub const NO_WEIGHTS: Text = Text::new(
+    "--weights: {} is not judged by weights of a file; {} are",
+    "--weights: {} no se juzga con pesos de un archivo; sí {}",
 );
 
 pub const OPENING_LINE: Text = Text::new("line {}: {}", "línea {}: {}");

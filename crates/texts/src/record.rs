@@ -11,8 +11,8 @@ pub const NOT_JSON: Text = Text::new(
 pub const TOO_LARGE: Text =
     Text::new("the file is larger than {} MiB", "el archivo ocupa más de {} MiB");
 pub const NOT_A_RECORD: Text = Text::new(
-    "this is JSON, but no record of a Ludoteca match",
-    "esto es JSON, pero no el registro de una partida de Ludoteca",
+    "this is JSON, but no record of a Ludoteca match; what other programs have written is read by ludoteca import",
+    "esto es JSON, pero no el registro de una partida de Ludoteca; lo que han escrito otros programas lo lee ludoteca import",
 );
 pub const NEWER: Text = Text::new(
     "the record has format {}, and this program reads up to {}",

@@ -8,6 +8,7 @@ use arena::engine::Engine;
 use ataxx::eval::Network;
 use kernel::Lang;
 use othello::eval::Weights;
+use table::AnyGame;
 use texts::app as say;
 use texts::programs as told;
 
@@ -57,19 +58,30 @@ fn run(typed: &mut Typed, _: Lang) -> Run {
     Run::Done
 }
 
+/// Puts the bytes of a file to use, if they are weights: nobody has asked for any yet, so
+/// it is not too late.
+type Judge = fn(&[u8]) -> bool;
+
+/// The games whose engines judge by weights.
+const JUDGED: [(&str, Judge); 2] = [
+    ("othello", |bytes| Weights::read(bytes).is_ok_and(Weights::put_to_use)),
+    ("ataxx", |bytes| Network::read(bytes).is_ok_and(Network::put_to_use)),
+];
+
 /// Weights that somebody has trained, instead of those of the program.
 fn judge_by_weights(typed: &mut Typed) {
-    let Some(path) = typed.value("weights").map(str::to_owned) else { return };
-    if !fs::read(&path).is_ok_and(|bytes| put_to_use(&bytes)) {
-        typed.problems.push(told::BAD_WEIGHTS.with([path.into()]));
-    }
-}
-
-/// Whether these are weights of an engine, which judges by them from now on: nobody
-/// has asked for any yet, so it is not too late. Each sort of file says what it is.
-fn put_to_use(bytes: &[u8]) -> bool {
-    Weights::read(bytes).is_ok_and(Weights::put_to_use)
-        || Network::read(bytes).is_ok_and(Network::put_to_use)
+    let Some(path) = typed.value("weights") else { return };
+    let Some(info) = typed.value("game").and_then(catalog::game).map(AnyGame::info) else {
+        return;
+    };
+    let problem = match JUDGED.iter().find(|(id, _)| *id == info.id) {
+        Some((_, put_to_use)) if fs::read(path).is_ok_and(|bytes| put_to_use(&bytes)) => return,
+        Some(_) => told::BAD_WEIGHTS.with([info.name.into(), path.into()]),
+        None => {
+            told::NO_WEIGHTS.with([info.name.into(), JUDGED.map(|(id, _)| id).join(", ").into()])
+        }
+    };
+    typed.problems.push(problem);
 }
 
 fn protocol(typed: &mut Typed) -> Option<Protocol> {

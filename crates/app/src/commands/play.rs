@@ -21,6 +21,7 @@ pub(super) const COMMAND: Command = Command {
     notes: &[],
     flags: &[
         Flag::valued("players", Some('p'), "A:m,B:r,…", say::FLAG_PLAYERS),
+        Flag::valued("team-names", None, "A,B", say::FLAG_TEAM_NAMES),
         Flag::valued("dim", Some('d'), "ROWSxCOLS", say::FLAG_DIM),
         Flag::valued("obstacles", Some('o'), "N", say::FLAG_OBSTACLES),
         Flag::valued("view", Some('v'), "VIEW", say::FLAG_VIEW),
@@ -42,7 +43,7 @@ pub(super) const COMMAND: Command = Command {
         "play -g cn -d 7x7 -p W:r,B:m",
         "play -g cn --preset connect-four",
         "play -g cn -v window -p Ana,Bot:level=4",
-        "play -g rolit --seats 4 --app-mode server --server-port 2000",
+        "play -g rolit --seats 4 --mode teams --team-names North,South --app-mode server",
         "play -g ataxx -o 8 -p X,O:r,R:r,B:r",
         "play -g rolit --shape CL -p Ana,Luis:r,Eva:r",
         "play -g othello --lang es",
@@ -63,6 +64,7 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
     }
     check_view(typed);
     let mode = Mode::read(typed);
+    check_prompt(typed, &mode);
     if let Mode::Client { host, port } = &mode {
         let is_fine = typed.problems.is_empty();
         return if is_fine { window::visit(host, *port, lang) } else { Run::Usage };
@@ -87,7 +89,7 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
             if let Mode::Server(addr) = mode {
                 return window::host(typed, lang, &begun, addr);
             }
-            if typed.value("view").is_some_and(|view| view.eq_ignore_ascii_case("window")) {
+            if view(typed).as_deref() == Some("window") {
                 return window::play(typed, lang, &begun, typed.has("multiviews"));
             }
             if fills_terminal(typed) {
@@ -159,23 +161,42 @@ fn says_anything(typed: &Typed) -> bool {
     own.chain(games).any(|name| typed.has(name)) || !typed.problems.is_empty()
 }
 
+/// What only the prompt can do.
+const AT_THE_PROMPT: [&str; 4] = ["save", "time-limit", programs::FLAG.long, secrets::FLAG.long];
+
 /// Whether the match is shown in the whole terminal: where somebody asks for
 /// it, and wherever there is one, unless something is wanted that only the
 /// prompt can do.
 fn fills_terminal(typed: &Typed) -> bool {
-    const AT_THE_PROMPT: [&str; 5] = ["save", "seed", "time-limit", "program", "password-fd"];
-    let has_profile = typed.value("players").is_some_and(|players| players.contains('@'));
-    match typed.value("view").map(str::to_lowercase).as_deref() {
+    match view(typed).as_deref() {
         Some(view) => view == "tui",
         None => {
-            let is_plain = !AT_THE_PROMPT.iter().any(|flag| typed.has(flag)) && !has_profile;
+            let needs_prompt = AT_THE_PROMPT.iter().any(|flag| typed.has(flag));
+            let is_plain = !needs_prompt && !typed.has("seed") && aliases(typed).is_empty();
             is_plain && tui::is_possible()
         }
     }
 }
 
+/// Refuses what only the prompt can do where the match is shown elsewhere.
+fn check_prompt(typed: &mut Typed, mode: &Mode) {
+    let is_elsewhere = matches!(view(typed).as_deref(), Some("window" | "tui"));
+    if !is_elsewhere && !matches!(mode, Mode::Server(_)) {
+        return;
+    }
+    let flags = AT_THE_PROMPT.into_iter().filter(|flag| typed.has(flag));
+    let flags = flags.map(|flag| say::ONLY_AT_THE_PROMPT.with([flag.into()]));
+    let profiles = aliases(typed).into_iter().map(|alias| say::SIGN_IN_THERE.with([alias.into()]));
+    let problems: Vec<Phrase> = flags.chain(profiles).collect();
+    typed.problems.extend(problems);
+}
+
+fn view(typed: &Typed) -> Option<String> {
+    typed.value("view").map(str::to_lowercase)
+}
+
 fn check_view(typed: &mut Typed) {
-    match typed.value("view").map(str::to_lowercase).as_deref() {
+    match view(typed).as_deref() {
         None | Some("console" | "tui" | "window") => {}
         Some(other) => {
             let unknown = say::UNKNOWN_VIEW.with([other.into()]);
@@ -187,7 +208,7 @@ fn check_view(typed: &mut Typed) {
 /// What machines of mode `a` think with: an algorithm, with its depth where it
 /// has one.
 fn algorithm(typed: &mut Typed, game: &dyn AnyGame) -> String {
-    let depth = typed.number("minmax-depth", 1, 64);
+    let depth = typed.number("minmax-depth", 1, catalog::DEEPEST.into());
     let word = typed.value("ai-algorithm").unwrap_or("none").to_lowercase();
     let deep = depth.map(|depth| format!("{word}:{depth}"));
     let found = deep.iter().chain([&word]).find_map(|word| catalog::machine(game, word));
@@ -244,15 +265,36 @@ fn seat(
     lang: Lang,
 ) -> Vec<SeatInfo> {
     let info = chosen.game.info();
-    let Some(list) = typed.value("players").map(str::to_owned) else {
-        return seats::default_seats(info, chosen.seats, lang);
+    let mut seated = match typed.value("players").map(str::to_owned) {
+        Some(list) => listed(typed, &list, chosen, (algorithm, programs), lang),
+        None => seats::default_seats(info, chosen.seats, lang),
     };
+    if typed.has("shuffle") {
+        let seed = Chance(typed.number("seed", 0, u64::MAX)).draw();
+        seats::shuffle(info, &mut seated, &mut Rng::new(seed));
+    }
+    if let Some(teams) = typed.value("team-names") {
+        for (seat, team) in seated.iter_mut().zip(teams.split(',').cycle()) {
+            seat.team.get_or_insert_with(|| team.trim().to_owned());
+        }
+    }
+    seated
+}
+
+/// Those who are named on the command line.
+fn listed(
+    typed: &mut Typed,
+    list: &str,
+    chosen: &Chosen,
+    (algorithm, programs): (&str, &Programs),
+    lang: Lang,
+) -> Vec<SeatInfo> {
     let items: Vec<&str> = list.split(',').collect();
     if typed.has("seats") && items.len() != chosen.seats {
         let clash = say::SEATS_CLASH.with([chosen.seats.into(), items.len().into()]);
         typed.problems.push(clash);
     }
-    let mut seated = seats::default_seats(info, items.len(), lang);
+    let mut seated = seats::default_seats(chosen.game.info(), items.len(), lang);
     for (seat, item) in seated.iter_mut().zip(items) {
         match read_player(item, algorithm, chosen.game, programs) {
             Ok((name, player, team)) => {
@@ -262,10 +304,6 @@ fn seat(
             }
             Err(phrase) => typed.problems.push(phrase),
         }
-    }
-    if typed.has("shuffle") {
-        let seed = Chance(typed.number("seed", 0, u64::MAX)).draw();
-        seats::shuffle(info, &mut seated, &mut Rng::new(seed));
     }
     seated
 }

@@ -1,6 +1,6 @@
 //! How long work gets on, on the last line of a terminal.
 
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write, stderr};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -23,7 +23,7 @@ impl Progress {
     pub(super) fn new() -> Self {
         let (begun, shown) = (Instant::now(), Instant::now());
         let now = Mutex::new(Now { text: String::new(), begun, shown });
-        Self { shows: std::io::stderr().is_terminal(), now }
+        Self { shows: stderr().is_terminal(), now }
     }
 
     /// Something new is being done.
@@ -44,14 +44,14 @@ impl Progress {
         self.change(|now| {
             if now.shown.elapsed() >= PACE {
                 now.shown = Instant::now();
-                eprint!("\r\x1b[K{}  {} s", now.text, now.begun.elapsed().as_secs());
+                show(&format!("{}  {} s", now.text, now.begun.elapsed().as_secs()));
             }
         });
     }
 
     /// Takes the line away, so that what is printed stands alone.
     pub(super) fn wipe(&self) {
-        self.change(|_| eprint!("\r\x1b[K"));
+        self.change(|_| show(""));
     }
 
     fn change(&self, change: impl FnOnce(&mut Now)) {
@@ -59,4 +59,9 @@ impl Progress {
             change(&mut self.now.lock().unwrap_or_else(PoisonError::into_inner));
         }
     }
+}
+
+/// Writes the line anew. A terminal that has gone in the meantime is nobody's fault.
+fn show(text: &str) {
+    let _ = write!(stderr(), "\r\x1b[K{text}");
 }

@@ -51,7 +51,7 @@ fn run(typed: &mut Typed, lang: Lang) -> Run {
 }
 
 /// Whoever hosts sees what happens.
-fn tell_what_happens() {
+pub(super) fn tell_what_happens() {
     tracing_subscriber::fmt()
         .with_writer(std::io::stderr)
         .with_max_level(tracing::Level::INFO)

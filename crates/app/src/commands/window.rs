@@ -42,7 +42,7 @@ pub(super) fn play(typed: &Typed, lang: Lang, begun: &Match, many: bool) -> Run 
         Box::pin(async move {
             let room = house.set_table(&plan).await?;
             let address = format!("http://{}/room/{room}", serve::address(house));
-            let windows: Vec<String> = match many {
+            let windows: Vec<String> = match many && !seats.is_empty() {
                 true => seats.iter().map(|seat| format!("{address}?seat={seat}")).collect(),
                 false => vec![address],
             };
@@ -58,6 +58,7 @@ pub(super) fn play(typed: &Typed, lang: Lang, begun: &Match, many: bool) -> Run 
 /// Opens the house for others, with a table where everybody is awaited.
 pub(super) fn host(typed: &Typed, lang: Lang, begun: &Match, addr: SocketAddr) -> Run {
     let plan = plan_of(begun, "open");
+    serve::tell_what_happens();
     serve::open(typed, Config { addr, ..Config::default() }, lang, move |house| {
         Box::pin(async move {
             let room = house.set_table(&plan).await?;
@@ -87,17 +88,15 @@ pub(super) fn plan_of(begun: &Match, person: &str) -> Json {
         options.iter().map(|(name, value)| (name.to_owned(), value.to_string().into())).collect()
     };
     let seat = |seat: &kernel::SeatInfo| match &seat.player {
-        Player::Person if person == "open" => json!({ "player": "open" }),
+        Player::Person if person == "open" => json!({ "player": "open", "team": seat.team }),
         Player::Person => json!({ "player": person, "name": seat.name, "team": seat.team }),
         Player::Machine(word) => json!({ "player": word, "name": seat.name, "team": seat.team }),
     };
-    let mut teams: Vec<_> = begun.seats().iter().filter_map(|seat| seat.team.clone()).collect();
-    teams.dedup();
     json!({
         "game": info.id,
         "options": options(&begun.setup().options),
         "start": begun.setup().start,
-        "teams": teams,
+        "teams": table::seats::team_names(begun.seats()),
         "seats": begun.seats().iter().map(seat).collect::<Vec<_>>(),
         "settings": { "public": true, "pace": 600 },
     })

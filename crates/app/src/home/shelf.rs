@@ -13,7 +13,7 @@ use super::{Home, read_match, write_whole};
 /// What the match is called that was saved last without a name.
 const USUAL: &str = "saved-match";
 
-/// The most matches that a shelf shows.
+/// The most matches that a shelf shows besides.
 const MOST: i64 = 50;
 
 impl Home {
@@ -58,9 +58,13 @@ impl Home {
             Shelf::Matches => vec![State::InPlay, State::Stopped],
             Shelf::Replays => vec![State::Over, State::Stopped],
         };
-        let filter = Filter { states, most: MOST, ..Filter::default() };
-        let mut found = self.wait(self.store.matches(&filter))?;
-        found.sort_by_key(|summary| summary.name.as_deref() != Some(USUAL));
+        let newest = Filter { states, most: MOST, ..Filter::default() };
+        let so_called = Filter { search: Some(USUAL.to_owned()), ..newest.clone() };
+        let is_usual = |it: &Summary| it.name.as_deref() == Some(USUAL);
+        let mut found = self.wait(self.store.matches(&so_called))?;
+        found.retain(is_usual);
+        let others = self.wait(self.store.matches(&newest))?;
+        found.extend(others.into_iter().filter(|it| !is_usual(it)));
         Ok(found.iter().map(saved).collect())
     }
 
@@ -97,12 +101,13 @@ fn saved(summary: &Summary) -> Saved {
 
 /// Whether a name says where a file is to be.
 fn is_path(name: &str) -> bool {
-    Path::new(name).components().count() > 1
+    Path::new(name).components().count() > 1 || has_extension(name)
 }
 
 fn with_extension(path: &str) -> PathBuf {
-    match Path::new(path) {
-        path if path.extension().is_some() => path.to_owned(),
-        path => path.with_extension("json"),
-    }
+    if has_extension(path) { path.into() } else { format!("{path}.json").into() }
+}
+
+fn has_extension(path: &str) -> bool {
+    Path::new(path).extension().is_some_and(|end| end.eq_ignore_ascii_case("json"))
 }

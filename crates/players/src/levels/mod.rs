@@ -3,7 +3,8 @@
 //!
 //! Weak levels are weak like people. They look a move or two ahead, misjudge
 //! what they see by more or less, and now and then do not pay attention. From
-//! the fifth on they only differ in how much they think.
+//! the fifth on they only differ in how much they think; in dominoes, where a lot can be seen
+//! without looking ahead, from the sixth.
 
 mod blur;
 mod look;

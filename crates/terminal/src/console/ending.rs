@@ -94,15 +94,16 @@ impl Console<'_> {
         self.ranking(of, outcome);
     }
 
-    /// Teams first where there are teams, then players: winners, and then by
-    /// score. Equal scores keep the order of the seats.
+    /// Teams first where there are teams, then players, by score; where there are
+    /// none, who won comes first. Equal scores keep the order of the seats.
     fn ranking(&mut self, of: &Match, outcome: Outcome) {
         let standings = of.scene(Viewer::All).standings;
         let is_team = |standing: &Standing| matches!(standing.party, Party::Team(_));
         let (teams, players): (Vec<_>, Vec<_>) = standings.into_iter().partition(is_team);
+        let is_alone = teams.is_empty();
         for mut group in [teams, players] {
             group.retain(|standing| standing.score.is_some());
-            let won = |party| matches!(party, Party::Seat(seat) if outcome.first().contains(seat));
+            let won = |party| matches!(party, Party::Seat(seat) if is_alone && outcome.first().contains(seat));
             group.sort_by_key(|it| (Reverse(won(it.party)), Reverse(it.score)));
             if !group.is_empty() {
                 self.say(say::RANKING);
