@@ -37,7 +37,7 @@ pub(super) fn weigh<C: Cpu>(
     choices: &mut [Choice],
     depth: u32,
 ) {
-    let ahead = (depth.saturating_sub(12) / 4).min(2);
+    let ahead = (depth.saturating_sub(16) / 4).min(2);
     let Leaving { freedom, fluidity } = if depth < node.position.empties() { MIDDLE } else { END };
     for choice in choices {
         let after = node.after(choice.cell, choice.next);
