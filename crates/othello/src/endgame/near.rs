@@ -1,4 +1,4 @@
-//! Seven to twelve empty cells, where exact searches spend most of their time. What
+//! Seven to eleven empty cells, where exact searches spend most of their time. What
 //! was found is remembered by each thread for itself: asking the memory that all
 //! share took longer than searching again what it would have known.
 

@@ -13,7 +13,7 @@ use crate::search::{LOWEST, Search};
 use crate::table::{Found, Known};
 
 /// With at most so many empty cells the judge is not asked any more.
-pub(crate) const LIGHT: u32 = 12;
+pub(crate) const LIGHT: u32 = 11;
 
 /// With at least so many plies to look ahead, idle threads are called to help.
 const SHARED: u32 = 14;
