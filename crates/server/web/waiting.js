@@ -28,7 +28,7 @@ export class Waiting {
   }
 
   invitation() {
-    const { link, dots } = this.place;
+    const { link, dots, note } = this.place;
     const shown = h("input", { class: "link", readonly: true, value: link, "aria-label": say("invite"), onfocus: ({ target }) => target.select() });
     const copy = button("copy", say("copy"), async () => {
       shown.select();
@@ -39,7 +39,8 @@ export class Waiting {
       }
       this.tell(say("copied"));
     }, { class: "main" });
-    return h("aside", { class: "invitation" }, h("p", {}, say("invite")), h("div", { class: "row" }, shown, copy), code(dots));
+    return h("aside", { class: "invitation" }, h("p", {}, say("invite")), h("div", { class: "row" }, shown, copy),
+      note ? h("p", { class: "note" }, note) : code(dots));
   }
 
   show({ room }) {

@@ -45,6 +45,10 @@ pub const SET_UP_GAME: Text = Text::new("Set up a match of {}", "Preparar una pa
 
 pub const TWO_HERE: Text = Text::new("People at this screen", "Personas en esta pantalla");
 pub const SEND_LINK: Text = Text::new("Send a link", "Enviar un enlace");
+pub const HERE_ONLY: Text = Text::new(
+    "This house is open on this machine only. ludoteca serve --addr 0.0.0.0:8080 opens one that others can come to.",
+    "Esta casa solo está abierta en esta máquina. Con ludoteca serve --addr 0.0.0.0:8080 se abre una a la que pueden venir los demás.",
+);
 pub const WITH_WHOM: Text = Text::new("Ways to play", "Formas de jugar");
 pub const PLAYERS: Text = Text::new("Players", "Jugadores");
 pub const PLAYER: Text = Text::new("Player", "Jugador");

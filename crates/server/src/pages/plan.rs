@@ -12,7 +12,7 @@ use crate::room::{ChairPlan, ClockRule, Plan, Settings};
 /// The fields of a form, by name.
 pub(super) type Fields = Vec<(String, String)>;
 
-/// The names that teams can have.
+/// What teams are called when nobody has a better idea.
 pub(super) const TEAMS: [&str; 5] = ["A", "B", "C", "D", "E"];
 
 /// A form that is being filled in.

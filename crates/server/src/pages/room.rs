@@ -27,6 +27,8 @@ struct Place {
     link: String,
     /// The link as a square of dots, row by row.
     dots: Vec<String>,
+    /// Why others cannot follow it, in a house that is open on this machine only.
+    note: Option<&'static str>,
     /// The machines that can take a seat.
     machines: Vec<(String, &'static str)>,
     colours: Vec<&'static str>,
@@ -72,6 +74,7 @@ fn place(house: &House, visitor: &Visitor, id: &str, seen: &Json) -> Place {
         id: id.to_owned(),
         dots: dots(&link),
         link,
+        note: house.config.home.then(|| visitor.say(say::HERE_ONLY)),
         machines: machines
             .iter()
             .map(|machine| (machine.word(), visitor.say(machine.name())))

@@ -116,6 +116,7 @@ impl<'a> Setup<'a> {
                         (self.seat(info, seat, chair))
                     }
                 }
+                @if info.teams { (self.known_teams()) }
                 @if info.seats.start() != info.seats.end() { (self.more_or_fewer()) }
                 (self.tick("shuffle", say::SHUFFLE))
             }
@@ -154,25 +155,22 @@ impl<'a> Setup<'a> {
                     }
                 }
                 @if info.teams {
-                    select name=(name("team")) aria-label=(label(say::TEAM)) {
-                        option value="" { (self.say(say::NO_TEAM)) }
-                        @for team in TEAMS {
-                            option value=(team) selected[chair.team.as_deref() == Some(team)] { (self.say(say::TEAM)) " " (team) }
-                        }
-                        @for team in self.own_teams() {
-                            option value=(team) selected[chair.team.as_deref() == Some(team)] { (team) }
-                        }
-                    }
+                    input.team name=(name("team")) value=[chair.team.as_deref()] list="teams" maxlength=(table::seats::NAME_LENGTH)
+                        aria-label=(label(say::TEAM)) placeholder=(self.say(say::NO_TEAM));
                 }
                 @for place in &places { (self.problem(place)) }
             }
         }
     }
 
-    /// The teams of the seats that are called otherwise than usual.
-    fn own_teams(&self) -> BTreeSet<&str> {
-        let teams = self.sketch.seats.iter().filter_map(|chair| chair.team.as_deref());
-        teams.filter(|team| !TEAMS.contains(team)).collect()
+    /// What teams may be called: as those that are there, or by a letter. Any other name
+    /// will do.
+    fn known_teams(&self) -> Markup {
+        let there = self.sketch.seats.iter().filter_map(|chair| chair.team.as_deref());
+        let known: BTreeSet<&str> = there.chain(TEAMS).collect();
+        html! {
+            datalist id="teams" { @for team in known { option value=(team); } }
+        }
     }
 
     fn players(&self, chair: &ChairPlan) -> Markup {
