@@ -3,20 +3,23 @@
 use std::path::PathBuf;
 
 use crate::fit::Plan;
+use crate::options::Options;
 use crate::selfplay::Manner;
-use crate::{ataxx, book, forecast, openings, train};
+use crate::{ataxx, book, forecast, level, openings, train};
 
 pub(crate) const HELP: &str = "\
 Fits the evaluations of the Othello and the Ataxx engine; makes the books of openings of Othello and Connect Four.
 
 usage: trainer othello train FOLDER --out FILE [--games N,N...] [--depth N] [--solve N] [--one-in N]
-                                    [--tournament GAMES] [--log FILE] [--threads N]
+                                    [--later X] [--from FILE] [--tournament GAMES] [--log FILE] [--threads N]
        trainer othello count FILE...
        trainer othello errors FILE... [--weights FILE] [--held-out N] [--seed N]
        trainer othello fit FILE... --out FILE [--log FILE] [--passes N] [--ridge X] [--bond X]
                                    [--spacing N] [--held-out N] [--seed N] [--threads N]
        trainer othello forecast FILE... [--positions N] [--depth N] [--solve N] [--seed N] [--threads N]
        trainer othello book --out FILE [--positions N] [--depth N] [--threads N]
+       trainer othello level FILE... --out FILE [--weights FILE] [--count N] [--moves N] [--nodes N] [--seed N]
+                                    [--threads N]
        trainer connect-four book --out FILE [--plies N] [--memory MIB]
        trainer ataxx train FOLDER --out FILE [--games N,N...] [--nodes N,N...] [--walled N] [--passes N] [--batch N]
                                   [--rate X] [--decay X] [--later X] [--from FILE] [--log FILE] [--seed N]
@@ -29,6 +32,8 @@ train      from nothing to weights: the engine plays itself and learns from it, 
   --depth N     how many moves are looked ahead (4)
   --solve N     positions with at most so many empty cells are solved (12)
   --one-in N    one of so many moves is random (20)
+  --later X     how much of a label is what the next position is worth, 0 to 1 (0.8)
+  --from FILE   begins with these weights; without it, from nothing
   --tournament GAMES  a .wtb file of the WTHOR base or a folder of them, to begin like and to learn
                 from; without it, the folder wthor in the one that LUDOTECA_DATA names, if any
 count      says how many positions with how many empty cells are in files
@@ -49,6 +54,11 @@ forecast   measures how well shallow searches foretell deep ones, on positions o
 book       grows a book of openings where play is likely; goes on with the one that is there
   --positions N how many positions it is to have (40000)
   --depth N     how many moves each is looked ahead (14)
+level      chooses beginnings of tournament games (.wtb files or folders of them) that favour nobody
+  --weights FILE  judged by these weights; without it, by those that are part of the program
+  --count N     how many (200)
+  --moves N     how many moves each has (14)
+  --nodes N     how many positions are looked at for each (4000000)
 book       of Connect Four: solves every opening
   --plies N     of so many plies, ten at most (5)
   --memory MIB  how much may be remembered on the way (1024)
@@ -94,6 +104,8 @@ pub(crate) enum Order {
     Fit(Plan),
     /// Grows a book of openings.
     Book(book::Plan),
+    /// Chooses level beginnings of games.
+    Level(level::Plan),
     /// Measures how well searches foretell each other.
     Forecast(forecast::Plan),
     /// Solves the openings of Connect Four.
@@ -138,6 +150,7 @@ fn othello(order: &str, options: &mut Options, data: Option<PathBuf>) -> Result<
         }
         "forecast" => Order::Forecast(forecasts(options)?),
         "book" => Order::Book(openings(options)?),
+        "level" => Order::Level(beginnings(options)?),
         other => return Err(nothing(other)),
     })
 }
@@ -162,12 +175,14 @@ fn training(options: &mut Options, data: Option<PathBuf>) -> Result<train::Plan,
     let tournament = options.take("--tournament");
     Ok(train::Plan {
         folder,
+        from: options.take("--from").map(PathBuf::from),
         tournament: tournament.map(PathBuf::from).or(data.map(|data| data.join("wthor"))),
         games: options.numbers("--games", "30000,30000,60000,160000,240000")?,
         manner: Manner {
             depth: Some(options.number("--depth", 4)?),
             solved: options.number("--solve", 12)?,
             one_in: options.number("--one-in", 20).map(|one_in: usize| one_in.max(1))?,
+            later: options.number("--later", 0.8)?,
         },
         seed: 1,
         fit: fit(options)?,
@@ -179,6 +194,19 @@ fn openings(options: &mut Options) -> Result<book::Plan, String> {
         out: options.needed("--out")?.into(),
         positions: options.number("--positions", 40_000)?,
         depth: options.number("--depth", 14)?,
+        threads: options.threads()?,
+    })
+}
+
+fn beginnings(options: &mut Options) -> Result<level::Plan, String> {
+    Ok(level::Plan {
+        games: options.files("tournament games")?,
+        out: options.needed("--out")?.into(),
+        weights: options.take("--weights").map(PathBuf::from),
+        count: options.number("--count", 200)?,
+        moves: options.number("--moves", 14)?,
+        nodes: options.number("--nodes", 4_000_000)?,
+        seed: options.number("--seed", 1)?,
         threads: options.threads()?,
     })
 }
@@ -263,65 +291,6 @@ fn forecasts(options: &mut Options) -> Result<forecast::Plan, String> {
         seed: options.number("--seed", 1)?,
         threads: options.threads()?,
     })
-}
-
-/// Words that begin with dashes with the word after each, and all others.
-struct Options<'a> {
-    /// All of them.
-    words: String,
-    named: Vec<(&'a str, &'a str)>,
-    files: Vec<&'a str>,
-}
-
-impl<'a> Options<'a> {
-    fn split(words: &[&'a str]) -> Result<Self, String> {
-        let mut options = Self { words: String::new(), named: Vec::new(), files: Vec::new() };
-        let mut words = words.iter();
-        while let Some(word) = words.next() {
-            if word.starts_with("--") {
-                let value = words.next().ok_or_else(|| format!("{word} needs a value"))?;
-                options.named.push((word, value));
-            } else {
-                options.files.push(word);
-            }
-        }
-        Ok(options)
-    }
-
-    fn take(&mut self, name: &str) -> Option<&'a str> {
-        let place = self.named.iter().position(|(known, _)| *known == name)?;
-        Some(self.named.remove(place).1)
-    }
-
-    fn needed(&mut self, name: &str) -> Result<&'a str, String> {
-        self.take(name).ok_or_else(|| format!("{name} is needed"))
-    }
-
-    fn number<T: std::str::FromStr>(&mut self, name: &str, usual: T) -> Result<T, String> {
-        let Some(text) = self.take(name) else { return Ok(usual) };
-        text.parse().map_err(|_| format!("{name} needs a number, not {text}"))
-    }
-
-    /// Numbers with commas between them; there is at least one.
-    fn numbers<T: std::str::FromStr>(&mut self, name: &str, usual: &str) -> Result<Vec<T>, String> {
-        let words = self.take(name).unwrap_or(usual).split(',');
-        let numbers: Option<Vec<T>> = words.map(|word| word.parse().ok()).collect();
-        numbers.ok_or_else(|| format!("{name} needs numbers with commas between them"))
-    }
-
-    fn threads(&mut self) -> Result<usize, String> {
-        self.number("--threads", 2).map(|threads: usize| threads.clamp(1, 64))
-    }
-
-    fn files(&mut self, what: &str) -> Result<Vec<PathBuf>, String> {
-        let files: Vec<PathBuf> = self.files.drain(..).map(PathBuf::from).collect();
-        if files.is_empty() { Err(format!("name {what}")) } else { Ok(files) }
-    }
-
-    fn used_up(&self) -> Result<(), String> {
-        let left = self.named.first().map(|(name, _)| name).or(self.files.first());
-        left.map_or(Ok(()), |left| Err(format!("{left} is not expected here")))
-    }
 }
 
 #[cfg(test)]

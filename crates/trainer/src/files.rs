@@ -1,7 +1,7 @@
 //! Files that a run that was stopped goes on from.
 
+use std::fmt::Display;
 use std::fs;
-use std::io;
 use std::path::Path;
 
 /// Writes a file; it is there only when all of it is.
@@ -12,7 +12,7 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
 }
 
 /// What went wrong with a file.
-pub(crate) fn at(path: &Path, error: &io::Error) -> String {
+pub(crate) fn at(path: &Path, error: &dyn Display) -> String {
     format!("{}: {error}", path.display())
 }
 

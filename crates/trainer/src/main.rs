@@ -6,7 +6,9 @@ mod book;
 mod files;
 mod fit;
 mod forecast;
+mod level;
 mod openings;
+mod options;
 mod replay;
 mod samples;
 mod selfplay;
@@ -59,6 +61,7 @@ fn carry_out(order: Order) -> Result<(), String> {
         }
         Order::Fit(plan) => fit::run(&plan)?,
         Order::Book(plan) => book::run(&plan)?,
+        Order::Level(plan) => level::run(&plan)?,
         Order::Forecast(plan) => say(&forecast::run(&plan)?),
         Order::Openings(plan) => openings::run(&plan)?,
         Order::Ataxx(plan) => ataxx::run(&plan)?,

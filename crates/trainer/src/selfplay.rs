@@ -28,6 +28,8 @@ pub(crate) struct Manner {
     pub(crate) solved: u32,
     /// One of so many moves is random.
     pub(crate) one_in: usize,
+    /// How much of what a position is worth is what the next one is worth.
+    pub(crate) later: f32,
 }
 
 /// The fewest and one more than the most moves that are random at the beginning.
@@ -35,9 +37,6 @@ const RANDOM_MOVES: (usize, usize) = (2, 15);
 
 /// The same of the moves that are taken from a tournament.
 const TOURNAMENT_MOVES: (usize, usize) = (6, 30);
-
-/// How much of what a position is worth is what the next one is worth.
-const LATER: f32 = 0.8;
 
 /// A position of a game and what it was found to be worth.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +60,7 @@ pub(crate) fn games(
 ) -> Vec<Sample> {
     let one = |rng: &mut Rng| {
         let start = start(tournament, rng);
-        labelled(&game(manner, engine, start, rng), rng.bits() as u32)
+        labelled(&game(manner, engine, start, rng), manner.later, rng.bits() as u32)
     };
     (0..count).flat_map(|_| one(rng)).collect()
 }
@@ -128,7 +127,7 @@ fn thought(
 }
 
 /// The positions of a game with what they are worth, from its end backwards.
-fn labelled(moments: &[Moment], group: u32) -> Vec<Sample> {
+fn labelled(moments: &[Moment], later_counts: f32, group: u32) -> Vec<Sample> {
     // What the position after is worth to Black.
     let mut after: Option<f32> = None;
     let mut samples = Vec::new();
@@ -136,7 +135,7 @@ fn labelled(moments: &[Moment], group: u32) -> Vec<Sample> {
         let turned = |score: f32| if moment.is_black { score } else { -score };
         let later = after.take().filter(|_| !moment.strayed).map(turned);
         let score = match (moment.seen, later) {
-            (Some(seen), Some(later)) if !moment.exact => seen + LATER * (later - seen),
+            (Some(seen), Some(later)) if !moment.exact => seen + later_counts * (later - seen),
             (Some(score), _) | (None, Some(score)) => score,
             (None, None) => continue,
         };
@@ -151,7 +150,7 @@ fn labelled(moments: &[Moment], group: u32) -> Vec<Sample> {
 mod tests {
     use super::*;
 
-    const MANNER: Manner = Manner { depth: Some(2), solved: 8, one_in: 10 };
+    const MANNER: Manner = Manner { depth: Some(2), solved: 8, one_in: 10, later: 0.8 };
 
     fn three_games(manner: Manner) -> Vec<Sample> {
         games(manner, &Engine::new(1 << 16), &[], 3, &mut Rng::new(5))
@@ -192,7 +191,8 @@ mod tests {
             moment(4.0, false, false),
             Moment { is_black: false, ..moment(-9.0, true, false) },
         ];
-        let scores: Vec<i8> = labelled(&moments, 1).iter().map(|sample| sample.score).collect();
+        let scores: Vec<i8> =
+            labelled(&moments, 0.8, 1).iter().map(|sample| sample.score).collect();
         assert_eq!(scores, [-9, 8, 10, 14]);
     }
 }

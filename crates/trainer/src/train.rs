@@ -22,6 +22,8 @@ use crate::{files, fit, replay, samples, say, shared, wthor};
 pub(crate) struct Plan {
     /// Where everything is kept.
     pub(crate) folder: PathBuf,
+    /// The weights to begin with; none: from nothing.
+    pub(crate) from: Option<PathBuf>,
     /// Tournament games to begin like and to learn from, if there are any.
     pub(crate) tournament: Option<PathBuf>,
     /// How many games each round has.
@@ -45,12 +47,12 @@ const REACH: u32 = 12;
 
 /// Trains, and leaves the weights and the report where the fit is to put them.
 pub(crate) fn run(plan: &Plan) -> Result<(), String> {
-    fs::create_dir_all(&plan.folder).map_err(|why| format!("{}: {why}", plan.folder.display()))?;
+    fs::create_dir_all(&plan.folder).map_err(|why| files::at(&plan.folder, &why))?;
     let tournament = plan.tournament.as_deref().map_or(Ok(Vec::new()), wthor::games)?;
     if !tournament.is_empty() {
         label(plan, &tournament)?;
     }
-    let mut weights = Arc::new(Weights::nothing());
+    let mut weights = Arc::new(plan.from.as_deref().map_or(Ok(Weights::nothing()), fit::weights)?);
     for round in 1..=plan.games.len() {
         play(plan, round, &weights, &tournament)?;
         weights = Arc::new(learn(plan, round)?);
@@ -78,7 +80,8 @@ fn play(
     weights: &Arc<Weights>,
     tournament: &[Game],
 ) -> Result<(), String> {
-    let manner = Manner { depth: plan.manner.depth.filter(|_| round > 1), ..plan.manner };
+    let manner =
+        Manner { depth: plan.manner.depth.filter(|_| plan.is_informed(round)), ..plan.manner };
     let games = plan.games[round - 1];
     let missing: Vec<usize> =
         (0..games.div_ceil(PART)).filter(|part| !plan.part_file(round, *part).exists()).collect();
@@ -116,21 +119,26 @@ fn learn(plan: &Plan, round: usize) -> Result<Weights, String> {
         for played in 1..=round {
             for file in plan.part_files(played) {
                 let samples = samples::read(&file)?;
-                let is_recent = round == 1 || played > 1 && played + 1 >= round;
+                let is_recent = round == 1 || plan.is_informed(played) && played + 1 >= round;
                 known.extend(samples.into_iter().filter(|it| it.exact || is_recent));
             }
         }
         let log = plan.fit.log.clone().filter(|_| is_last);
         fit::run_on(known, &fit::Plan { out: out.clone(), log, ..plan.fit.clone() })?;
     }
-    let bytes = fs::read(&out).map_err(|why| format!("{}: {why}", out.display()))?;
     if is_last {
+        let bytes = fs::read(&out).map_err(|why| files::at(&out, &why))?;
         files::write(&plan.fit.out, &bytes)?;
     }
-    Weights::read(&bytes).map_err(|why| format!("{}: {why}", out.display()))
+    fit::weights(&out)
 }
 
 impl Plan {
+    /// Whether those who play in a round know anything yet.
+    fn is_informed(&self, round: usize) -> bool {
+        round > 1 || self.from.is_some()
+    }
+
     fn tournament_file(&self) -> PathBuf {
         self.folder.join("tournament.pos")
     }

@@ -7,6 +7,7 @@ mod solver;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 use othello::eval::shapes::Packing;
@@ -78,13 +79,18 @@ pub(crate) fn errors(
     seed: u64,
 ) -> Result<String, String> {
     let parts = divided(read_all(files)?, held_out, seed);
-    let Some(path) = weights else {
-        return Ok(report::table(&Weights::in_use(), &parts.held_out));
-    };
-    let failed = |why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
-    let bytes = fs::read(path).map_err(|why| failed(&why))?;
-    let weights = Weights::read(&bytes).map_err(|why| failed(&why))?;
-    Ok(report::table(&weights, &parts.held_out))
+    Ok(report::table(&*weights_or_usual(weights)?, &parts.held_out))
+}
+
+/// The weights of a file, or those that are part of the program.
+pub(crate) fn weights_or_usual(path: Option<&Path>) -> Result<Arc<Weights>, String> {
+    path.map_or_else(|| Ok(Weights::in_use()), |path| weights(path).map(Arc::new))
+}
+
+/// The weights of a file.
+pub(crate) fn weights(path: &Path) -> Result<Weights, String> {
+    let bytes = fs::read(path).map_err(|why| files::at(path, &why))?;
+    Weights::read(&bytes).map_err(|why| files::at(path, &why))
 }
 
 fn read_all(files: &[PathBuf]) -> Result<Vec<Sample>, String> {

@@ -11,6 +11,7 @@ use super::{Plan, Run};
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Errors {
     count: f64,
+    sum: f64,
     absolute: f64,
     squared: f64,
 }
@@ -18,8 +19,14 @@ pub(crate) struct Errors {
 impl Errors {
     fn add(&mut self, error: f64) {
         self.count += 1.0;
+        self.sum += error;
         self.absolute += error.abs();
         self.squared += error * error;
+    }
+
+    /// By how much values are too high in the mean: what all of them have in common.
+    pub(crate) fn lean(&self) -> f64 {
+        self.sum / self.count.max(1.0)
     }
 
     /// The mean absolute error.
@@ -50,8 +57,8 @@ pub(crate) fn errors(
 /// A table of errors by number of empty cells.
 pub(crate) fn table(weights: &Weights, held_out: &[Seen]) -> String {
     let mut table = String::from(
-        "| empty cells | positions | mean error | root mean square | exact ones | mean error | root mean square |\n\
-         |--:|--:|--:|--:|--:|--:|--:|\n",
+        "| empty cells | positions | mean error | root mean square | exact ones | mean error | root mean square | too high by |\n\
+         |--:|--:|--:|--:|--:|--:|--:|--:|\n",
     );
     let mut row = |name: &str, chosen: &dyn Fn(&Seen) -> bool| {
         let all = errors(weights, held_out, chosen);
@@ -62,12 +69,13 @@ pub(crate) fn table(weights: &Weights, held_out: &[Seen]) -> String {
             let _ = match exact.count > 0.0 {
                 true => writeln!(
                     table,
-                    " {} | {:.2} | {:.2} |",
+                    " {} | {:.2} | {:.2} | {:+.2} |",
                     exact.count,
                     exact.mean(),
-                    exact.root()
+                    exact.root(),
+                    exact.lean()
                 ),
-                false => writeln!(table, " | | |"),
+                false => writeln!(table, " | | | |"),
             };
         }
     };
