@@ -8,7 +8,8 @@ use crate::selfplay::Manner;
 use crate::{ataxx, book, forecast, level, openings, train};
 
 pub(crate) const HELP: &str = "\
-Fits the evaluations of the Othello and the Ataxx engine; makes the books of openings of Othello and Connect Four.
+Fits the evaluations of the Othello and the Ataxx engine; makes the books of openings of Othello and Connect Four,
+and chooses level openings of Othello.
 
 usage: trainer othello train FOLDER --out FILE [--games N,N...] [--depth N] [--solve N] [--one-in N]
                                     [--later X] [--from FILE] [--tournament GAMES] [--log FILE] [--threads N]

@@ -13,7 +13,7 @@
 //! alone, that would only grow from round to round.
 
 use kernel::{Limits, Rng};
-use othello::{Engine, Position};
+use othello::{Engine, Position, Thought};
 
 use crate::replay;
 use crate::samples::Sample;
@@ -116,14 +116,20 @@ fn thought(
         return (moment, None);
     }
     let depth = manner.depth.filter(|_| !exact);
-    let limits = Limits { depth, ..Limits::default() };
+    let (middle, thought) = looked(engine, position, &Limits { depth, ..Limits::default() });
+    moment.seen = Some(if exact { thought.score as f32 } else { middle });
+    (moment, thought.line.first().copied())
+}
+
+/// What the engine thinks of a position, and before it the middle of what it saw at the
+/// last two depths.
+pub(crate) fn looked(engine: &Engine, position: Position, limits: &Limits<'_>) -> (f32, Thought) {
     let (mut before, mut last) = (None, None);
-    let thought = engine.think(position, &limits, 1, &mut |thought| {
+    let thought = engine.think(position, limits, 1, &mut |thought| {
         (before, last) = (last, Some(thought.score as f32));
     });
     let score = thought.score as f32;
-    moment.seen = Some(before.filter(|_| !exact).map_or(score, |before| before.midpoint(score)));
-    (moment, thought.line.first().copied())
+    (before.map_or(score, |before: f32| before.midpoint(score)), thought)
 }
 
 /// The positions of a game with what they are worth, from its end backwards.
