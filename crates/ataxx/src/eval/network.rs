@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::file::{BadWeights, LARGEST_OUT, Trained};
-use super::tuples::PATTERNS;
+use super::tuples::{PATTERNS, anchor};
 use super::view::Sums;
 use super::{HIDDEN, ONE, stage};
 use crate::cells::SIDE;
@@ -12,6 +12,9 @@ use crate::cells::SIDE;
 const EMBEDDED: &[u8] = include_bytes!("weights.bin");
 
 static IN_USE: OnceLock<Arc<Network>> = OnceLock::new();
+
+/// How many rows there would be if a square began with every number of a cell.
+const ROWS: usize = 64 * PATTERNS;
 
 /// A row of weights, where a processor reads it quickest.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +31,9 @@ pub(super) struct Last {
 /// What positions are judged by.
 #[derive(Debug)]
 pub struct Network {
-    rows: Vec<Row>,
+    /// For each number of a cell those of the square that begins there, nothing where
+    /// none does: so nobody has to ask whether there is a row.
+    rows: Box<[Row; ROWS]>,
     bias: Row,
     last: Vec<Last>,
 }
@@ -45,7 +50,7 @@ impl Network {
         let outs = trained.outs.chunks_exact(HIDDEN).zip(&trained.out_biases);
         let last = outs.map(|(out, bias)| Last { out: sums(out), bias: *bias });
         Self {
-            rows: trained.rows.chunks_exact(HIDDEN).map(|row| Row(sums(row))).collect(),
+            rows: placed(trained.rows.chunks_exact(HIDDEN).map(|row| Row(sums(row)))),
             bias: Row(sums(&trained.bias)),
             last: last.collect(),
         }
@@ -69,9 +74,10 @@ impl Network {
         Self::new(&counting())
     }
 
+    /// The row of a pattern on the square that begins at a cell.
     #[inline(always)]
-    pub(super) fn row(&self, tuple: usize, pattern: usize) -> &Sums {
-        &self.rows[tuple * PATTERNS + pattern].0
+    pub(super) fn row(&self, anchor: usize, pattern: u8) -> &Sums {
+        &self.rows[anchor % 64 * PATTERNS + usize::from(pattern)].0
     }
 
     pub(super) fn bias(&self) -> &Sums {
@@ -82,6 +88,15 @@ impl Network {
     pub(super) fn last(&self, empties: u32) -> &Last {
         &self.last[stage(empties)]
     }
+}
+
+/// Rows, square by square, where they are looked for.
+fn placed(rows: impl Iterator<Item = Row>) -> Box<[Row; ROWS]> {
+    let mut all = vec![Row([0; HIDDEN]); ROWS];
+    for (index, row) in rows.enumerate() {
+        all[anchor(index / PATTERNS) * PATTERNS + index % PATTERNS] = row;
+    }
+    all.into_boxed_slice().try_into().expect("so many were made")
 }
 
 /// How many sums count for each side, and their weight: so that a piece is worth about as

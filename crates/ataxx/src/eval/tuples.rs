@@ -6,7 +6,7 @@ use crate::cells::{SIDE, STRIDE};
 pub const TUPLES: usize = (SIDE - 1) * (SIDE - 1);
 
 /// How many patterns may lie on one.
-pub const PATTERNS: usize = 256;
+pub const PATTERNS: usize = 1 << u8::BITS;
 
 /// The first cells of all squares.
 pub(super) const ANCHORS: u64 = {
@@ -18,16 +18,6 @@ pub(super) const ANCHORS: u64 = {
     all
 };
 
-/// The number of a square by its first cell.
-pub(super) static NUMBERS: [u8; 64] = {
-    let (mut numbers, mut tuple) = ([0; 64], 0);
-    while tuple < TUPLES {
-        numbers[anchor(tuple)] = tuple as u8;
-        tuple += 1;
-    }
-    numbers
-};
-
 /// The first cell of a square.
 pub(super) const fn anchor(tuple: usize) -> usize {
     tuple / (SIDE - 1) * STRIDE + tuple % (SIDE - 1)
@@ -36,17 +26,14 @@ pub(super) const fn anchor(tuple: usize) -> usize {
 /// What lies on the square that begins at a cell: four bits for what is own or an
 /// obstacle, four for what is the rival's or an obstacle.
 #[inline(always)]
-pub(super) const fn pattern(own: u64, rival: u64, anchor: usize) -> usize {
-    four_of(own, anchor) | four_of(rival, anchor) << 4
-}
-
-#[inline(always)]
-const fn four_of(set: u64, anchor: usize) -> usize {
-    let set = (set >> anchor) as usize;
-    set & 0b11 | set >> 7 & 0b1100
+pub(super) const fn pattern(own: u64, rival: u64, anchor: usize) -> u8 {
+    const SQUARE: u64 = 0b11 | 0b11 << STRIDE;
+    let both = own >> anchor & SQUARE | (rival >> anchor & SQUARE) << 4;
+    // The lower row of the square moves next to the upper one.
+    (both | both >> (STRIDE - 2)) as u8
 }
 
 /// What lies on all squares.
 pub fn patterns(own: u64, rival: u64, walls: u64) -> [u8; TUPLES] {
-    std::array::from_fn(|tuple| pattern(own | walls, rival | walls, anchor(tuple)) as u8)
+    std::array::from_fn(|tuple| pattern(own | walls, rival | walls, anchor(tuple)))
 }

@@ -1,6 +1,6 @@
 //! The sums of a position, kept up to date.
 
-use super::tuples::{ANCHORS, NUMBERS, pattern};
+use super::tuples::{ANCHORS, pattern};
 use super::{HIDDEN, Network, ONE, OUT_ONE, POINTS, stage};
 use crate::Position;
 use crate::cells::{BOARD, STRIDE, each};
@@ -20,7 +20,7 @@ impl View {
         let mut sums = *network.bias();
         for anchor in each(ANCHORS) {
             let seen = pattern(own | walls, rival | walls, anchor);
-            add(&mut sums, network.row(NUMBERS[anchor].into(), seen));
+            add(&mut sums, network.row(anchor, seen));
         }
         Self(sums)
     }
@@ -36,10 +36,9 @@ impl View {
         let changed = (old_own ^ new_own) | (old_rival ^ new_rival);
         let columns = changed | changed >> 1;
         for anchor in each((columns | columns >> STRIDE) & ANCHORS) {
-            let tuple = usize::from(NUMBERS[anchor]);
             let (old, new) =
                 (pattern(old_own, old_rival, anchor), pattern(new_own, new_rival, anchor));
-            exchange(&mut sums, network.row(tuple, old), network.row(tuple, new));
+            exchange(&mut sums, network.row(anchor, old), network.row(anchor, new));
         }
         Self(sums)
     }

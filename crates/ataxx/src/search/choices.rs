@@ -86,11 +86,11 @@ impl<C: Processor> Search<'_, C> {
     #[inline(always)]
     pub(super) fn pick(&mut self, place: usize) -> Option<Step> {
         let rest = self.choices.get_mut(place..)?;
-        let mut best = 0;
-        for index in 1..rest.len() {
-            if rest[index].0 > rest[best].0 {
-                best = index;
-            }
+        // Without a branch: which step is the next to promise more cannot be foreseen.
+        let (mut best, mut most) = (0, i32::MIN);
+        for (index, (promise, _)) in rest.iter().enumerate() {
+            best = if *promise > most { index } else { best };
+            most = most.max(*promise);
         }
         if best < rest.len() {
             rest.swap(0, best);
