@@ -90,11 +90,28 @@ impl Programs {
         game: &dyn AnyGame,
         setup: &Setup,
     ) -> Vec<Phrase> {
+        self.problems(words, |program| program.suits(game, setup))
+    }
+
+    /// Why programs among these words cannot be told how far to look ahead.
+    pub(crate) fn unlimited(&self, words: &[String]) -> Vec<Phrase> {
+        self.problems(words, |program| match program.protocol() {
+            protocol if protocol.limits_looking_ahead() => Ok(()),
+            protocol => Err(say::ONLY_TIME.with([protocol.word().into()])),
+        })
+    }
+
+    /// What is wrong with programs among these words, each with its name.
+    fn problems(
+        &self,
+        words: &[String],
+        check: impl Fn(&Program) -> Result<(), Phrase>,
+    ) -> Vec<Phrase> {
         let named = self.0.iter().filter(|program| words.contains(&program.word()));
-        let refused = named.filter_map(|program| {
-            let why = program.suits(game, setup).err()?;
+        let wrong = named.filter_map(|program| {
+            let why = check(program).err()?;
             Some(texts::app::PROBLEM.with([program.word().into(), why.into()]))
         });
-        refused.collect()
+        wrong.collect()
     }
 }

@@ -129,6 +129,17 @@ fn what_is_wrong_with_programs_is_said_before_anything_starts() {
     }
 }
 
+#[test]
+fn a_protocol_without_words_for_positions_or_plies_is_refused_where_these_are_limited() {
+    let folder = Folder::new("limits");
+    let args = ["arena", "--game", "othello", "--players", "random,g", "--program", "g=gtp:cat"];
+    for limit in ["--nodes", "--depth"] {
+        let output = ludoteca(&[&args[..], &[limit, "3"]].concat(), "", &folder.0);
+        assert_eq!(output.status.code(), Some(2), "{limit}");
+        assert!(err(&output).contains("g: gtp has words for how long"), "{}", err(&output));
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_record_never_starts_a_program_by_itself() {

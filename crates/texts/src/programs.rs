@@ -48,6 +48,10 @@ pub const ONLY_USUAL_START: Text = Text::new(
     "{} knows only the usual start of the game: no --position, no other opening, no stock",
     "{} solo conoce el comienzo normal del juego: sin --position, ni otra apertura, ni stock",
 );
+pub const ONLY_TIME: Text = Text::new(
+    "{} has words for how long to think and none for --nodes and --depth; give --time",
+    "{} tiene palabras para cuánto pensar y ninguna para --nodes ni --depth; indica --time",
+);
 pub const ONLY_OPEN: Text = Text::new(
     "the engine plays games in which everybody sees everything; {} is none",
     "el motor juega a juegos en que todos lo ven todo; {} no lo es",

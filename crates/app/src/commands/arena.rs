@@ -124,7 +124,7 @@ fn plan(typed: &mut Typed, programs: &Programs) -> Option<(Plan, Box<dyn AnyStat
         effort,
         concurrency,
     };
-    check(typed, &plan);
+    check(typed, &plan, programs);
     Some((plan, state?))
 }
 
@@ -139,10 +139,13 @@ fn effort(typed: &mut Typed) -> Effort {
 }
 
 /// What can be wrong only with all parts together.
-fn check(typed: &mut Typed, plan: &Plan) {
+fn check(typed: &mut Typed, plan: &Plan, programs: &Programs) {
     let is_duel = plan.players.len() == 2 && plan.setup.seats == 2;
     if plan.sprt.is_some() && !is_duel {
         typed.problems.push(told::SPRT_FOR_TWO.into());
+    }
+    if plan.effort.nodes.is_some() || plan.effort.depth.is_some() {
+        typed.problems.extend(programs.unlimited(&words(&plan.players)));
     }
     if typed.problems.is_empty() && plan.total() > MOST_GAMES {
         typed.problems.push(told::TOO_MANY.with([MOST_GAMES.into()]));
@@ -164,8 +167,7 @@ fn players(
     let problem = match &found {
         Ok(players) if players.len() < 2 => told::TWO_PLAYERS.into(),
         Ok(players) => {
-            let words: Vec<_> = players.iter().map(|player| player.machine.word()).collect();
-            typed.problems.extend(programs.refusals(&words, game, setup));
+            typed.problems.extend(programs.refusals(&words(players), game, setup));
             return found.ok();
         }
         Err(unknown) => {
@@ -176,6 +178,11 @@ fn players(
     };
     typed.problems.push(problem);
     None
+}
+
+/// What players are called on the command line.
+fn words(players: &[Player]) -> Vec<String> {
+    players.iter().map(|player| player.machine.word()).collect()
 }
 
 fn format(typed: &mut Typed) -> Option<Format> {

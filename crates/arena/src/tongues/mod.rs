@@ -50,6 +50,11 @@ impl Protocol {
         }
     }
 
+    /// Whether it has words for how far to look ahead, and not only for how long.
+    pub const fn limits_looking_ahead(self) -> bool {
+        !matches!(self, Self::Gtp)
+    }
+
     /// Whether a game set up like this can be played over it.
     ///
     /// # Errors
