@@ -183,7 +183,7 @@ fn training(options: &mut Options, data: Option<PathBuf>) -> Result<train::Plan,
             depth: Some(options.number("--depth", 4)?),
             solved: options.number("--solve", 12)?,
             one_in: options.number("--one-in", 20).map(|one_in: usize| one_in.max(1))?,
-            later: options.number("--later", 0.8)?,
+            later: options.part("--later", 0.8)?,
         },
         seed: 1,
         fit: fit(options)?,
@@ -230,7 +230,7 @@ fn learning(options: &mut Options) -> Result<ataxx::Plan, String> {
             batch: options.number("--batch", 8192).map(|batch: usize| batch.max(1))?,
             rate: options.number("--rate", 0.002)?,
             decay: options.number("--decay", 0.15)?,
-            later: options.number("--later", 0.9)?,
+            later: options.part("--later", 0.9)?,
             seed: options.number("--seed", 1)?,
             threads: options.threads()?,
         },
@@ -348,6 +348,9 @@ mod tests {
         assert!(wrong("othello fit a").contains("--out is needed"));
         assert!(wrong("othello fit --out w").contains("name the files"));
         assert!(wrong("othello fit a --out w --seed x").contains("--seed needs a number"));
+        for order in ["othello train a --out w --later 1.01", "ataxx train a --out w --later -1"] {
+            assert!(wrong(order).contains("--later needs a number from 0 to 1"), "{order}");
+        }
         assert!(wrong("othello fit a --out w --sed 1").contains("--sed is not expected"));
         assert!(wrong("othello count a --out").contains("--out needs a value"));
         assert!(matches!(order(""), Ok(Order::Help)));

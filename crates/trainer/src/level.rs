@@ -106,11 +106,21 @@ fn spelt(cell: u8) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
+    use othello::eval::shapes::Packing;
+    use othello::eval::{Fitted, STAGES};
+
     use super::*;
 
     fn game(cells: &[u8]) -> Game {
         let moves = std::array::from_fn(|index| cells.get(index).copied());
         Game { depth: 24, theory: 0, moves }
+    }
+
+    fn plan(out: PathBuf, count: usize) -> Plan {
+        let (moves, nodes) = (14, 7);
+        Plan { games: Vec::new(), out, weights: None, count, moves, nodes, seed: 1, threads: 1 }
     }
 
     /// F5, d6 and f5, f6, and the first turned round.
@@ -133,16 +143,55 @@ mod tests {
 
     #[test]
     fn a_line_is_a_beginning() {
-        let plan = Plan {
-            games: Vec::new(),
-            out: PathBuf::new(),
-            weights: None,
-            count: 1,
-            moves: 2,
-            nodes: 7,
-            seed: 1,
-            threads: 1,
-        };
+        let plan = Plan { moves: 2, ..plan(PathBuf::new(), 1) };
         assert!(written(&plan, &[game(&GAMES[0])]).ends_with("\nf5d6\n"));
+    }
+
+    /// A file of the WTHOR base with these games.
+    fn base(games: &[&str]) -> Vec<u8> {
+        let mut bytes = vec![0; 16];
+        (bytes[4], bytes[12], bytes[14]) = (games.len() as u8, 8, 24);
+        for line in games {
+            let mut record = [0; 68];
+            for (cell, letters) in record[8..].iter_mut().zip(line.as_bytes().chunks(2)) {
+                *cell = 10 * (letters[1] - b'0') + letters[0] - b'a' + 1;
+            }
+            bytes.extend(record);
+        }
+        bytes
+    }
+
+    /// Weights by which everything is level that is not seen to be decided.
+    fn nothing() -> Vec<u8> {
+        let weights = vec![vec![0; Packing::new().weights()]; 2];
+        Fitted { knots: vec![0, 64], constants: vec![0; STAGES], weights }.encode()
+    }
+
+    #[test]
+    fn a_run_writes_as_many_as_are_wanted_and_none_that_is_decided() {
+        let folder = std::env::temp_dir().join(format!("ludoteca-level-{}", std::process::id()));
+        let file = |name: &str| folder.join(name);
+        fs::create_dir_all(&folder).expect("it can be made");
+        // Of the first, White has nothing left after the next move.
+        let games = ["e6f4e3f6g5d6e7f5", "f5d6c4d3e6f4e3f3", "f5d6c5f4e3c6d3f6"];
+        fs::write(file("games.wtb"), base(&games)).expect("it can be written");
+        fs::write(file("weights.bin"), nothing()).expect("it can be written");
+        let plan = |count| Plan {
+            games: vec![file("games.wtb")],
+            weights: Some(file("weights.bin")),
+            moves: 8,
+            nodes: 2000,
+            ..plan(file("out.txt"), count)
+        };
+        let lines = |count: usize| {
+            run(&plan(count)).expect("everything is there");
+            let text = fs::read_to_string(file("out.txt")).expect("it was written");
+            text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect()
+        };
+        let mut both: Vec<String> = lines(5);
+        both.sort();
+        assert_eq!(both, games[1..]);
+        assert_eq!(lines(1).len(), 1);
+        fs::remove_dir_all(folder).expect("it is there");
     }
 }

@@ -43,6 +43,17 @@ impl<'a> Options<'a> {
         text.parse().map_err(|_| format!("{name} needs a number, not {text}"))
     }
 
+    /// A part of a whole.
+    pub(crate) fn part(&mut self, name: &str, usual: f32) -> Result<f32, String> {
+        let part = self.number(name, usual)?;
+        let is_part = (0.0..=1.0).contains(&part);
+        if is_part {
+            Ok(part)
+        } else {
+            Err(format!("{name} needs a number from 0 to 1, not {part}"))
+        }
+    }
+
     /// Numbers with commas between them; there is at least one.
     pub(crate) fn numbers<T: std::str::FromStr>(
         &mut self,
