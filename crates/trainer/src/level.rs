@@ -147,18 +147,13 @@ mod tests {
         assert!(written(&plan, &[game(&GAMES[0])]).ends_with("\nf5d6\n"));
     }
 
-    /// A file of the WTHOR base with these games.
-    fn base(games: &[&str]) -> Vec<u8> {
-        let mut bytes = vec![0; 16];
-        (bytes[4], bytes[12], bytes[14]) = (games.len() as u8, 8, 24);
-        for line in games {
-            let mut record = [0; 68];
-            for (cell, letters) in record[8..].iter_mut().zip(line.as_bytes().chunks(2)) {
-                *cell = 10 * (letters[1] - b'0') + letters[0] - b'a' + 1;
-            }
-            bytes.extend(record);
+    /// A game as the WTHOR base has it.
+    fn record(line: &str) -> [u8; 68] {
+        let mut record = [0; 68];
+        for (cell, letters) in record[8..].iter_mut().zip(line.as_bytes().chunks(2)) {
+            *cell = 10 * (letters[1] - b'0') + letters[0] - b'a' + 1;
         }
-        bytes
+        record
     }
 
     /// Weights by which everything is level that is not seen to be decided.
@@ -174,7 +169,8 @@ mod tests {
         fs::create_dir_all(&folder).expect("it can be made");
         // Of the first, White has nothing left after the next move.
         let games = ["e6f4e3f6g5d6e7f5", "f5d6c4d3e6f4e3f3", "f5d6c5f4e3c6d3f6"];
-        fs::write(file("games.wtb"), base(&games)).expect("it can be written");
+        let base = wthor::tests::file(&games.map(record));
+        fs::write(file("games.wtb"), base).expect("it can be written");
         fs::write(file("weights.bin"), nothing()).expect("it can be written");
         let plan = |count| Plan {
             games: vec![file("games.wtb")],

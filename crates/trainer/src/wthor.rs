@@ -74,10 +74,11 @@ fn game(record: &[u8], depth: u32) -> Game {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
-    fn file(records: &[[u8; RECORD]]) -> Vec<u8> {
+    /// A file with these records.
+    pub(crate) fn file(records: &[[u8; RECORD]]) -> Vec<u8> {
         let mut bytes = vec![0; HEAD];
         bytes[4] = records.len() as u8;
         bytes[12] = 8;
